@@ -41,7 +41,7 @@ export type NewNotification = {
  * Stores a notification, or adds its subject to the one of the same user, kind and minute, which is unread again. A
  * subject that is there already changes nothing.
  */
-export async function keepNotification({ userId, byUserId, ...one }: NewNotification): Promise<void> {
+export async function storeNotification({ userId, byUserId, ...one }: NewNotification): Promise<void> {
   const { kind, as, by, name, subjectId, at, mailDay } = one;
   const ttl = Math.floor(Date.parse(at) / 1000) + retentionDays * 24 * 60 * 60;
   const minute = at.slice(0, 'YYYY-MM-DDTHH:MM'.length);

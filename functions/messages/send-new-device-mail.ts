@@ -6,12 +6,12 @@ import { errorFields, log } from '../platform/log.ts';
 import { findRecord } from '../data/core/table.ts';
 
 /** Older events come from restored data. */
-const newsForMs = 6 * 60 * 60_000;
+const maxAgeMs = 6 * 60 * 60_000;
 
 type NewDevice = { userId: number; at: string; device: string; address: string };
 
 export async function sendNewDeviceMail({ userId, at, device, address }: NewDevice, now: Date): Promise<void> {
-  if (now.getTime() - new Date(at).getTime() > newsForMs) return;
+  if (now.getTime() - new Date(at).getTime() > maxAgeMs) return;
   const user = await findRecord('user', userId);
   if (!user || user.deleted || user.data.email === '') return;
   const { email: to, firstName, phone: mobilePhone } = user.data;

@@ -5,13 +5,13 @@ import { userSettings } from '../../shared/entities/user-settings.ts';
 import { keys } from '../data/core/keys.ts';
 import { type RecordMap, findRecords, getItems } from '../data/core/table.ts';
 import { planDailyMail } from '../messages/daily-mail-store.ts';
-import { keepNotification } from '../messages/notification-store.ts';
+import { storeNotification } from '../messages/notification-store.ts';
 import { getFortnoxConnection } from '../settings/settings-store.ts';
-import type { NotificationEvent } from './news-in-change.ts';
+import type { NotificationEvent } from './events-in-change.ts';
 
-/** Notifies users of news, as each has chosen; idempotent. */
-export async function notify(news: readonly NotificationEvent[], now: Date): Promise<void> {
-  const current = await whileTrue(news);
+/** Notifies users of events, as each has chosen; idempotent. */
+export async function notify(events: readonly NotificationEvent[], now: Date): Promise<void> {
+  const current = await whileTrue(events);
   if (current.length === 0) return;
   const mailed = await resolved(current);
   const userIds = mailed.flatMap(({ to, byUserId }) => [...to, byUserId]);
@@ -26,32 +26,32 @@ export async function notify(news: readonly NotificationEvent[], now: Date): Pro
       if (channel === 'None' || userId === one.byUserId) continue;
       const mailDay = channel === 'Mail' ? mailDayOf(now) : '';
       if (mailDay) await planDailyMail(userId, mailDay);
-      await keepNotification({ ...one, userId, by, mailDay });
+      await storeNotification({ ...one, userId, by, mailDay });
     }
   }
 }
 
-async function whileTrue(news: readonly NotificationEvent[]): Promise<readonly NotificationEvent[]> {
-  if (!news.some(({ needsBrokenLink }) => needsBrokenLink)) return news;
+async function whileTrue(events: readonly NotificationEvent[]): Promise<readonly NotificationEvent[]> {
+  if (!events.some(({ needsBrokenLink }) => needsBrokenLink)) return events;
   const isBroken = (await getFortnoxConnection()).data.state === 'Broken';
-  return news.filter(({ needsBrokenLink }) => !needsBrokenLink || isBroken);
+  return events.filter(({ needsBrokenLink }) => !needsBrokenLink || isBroken);
 }
 
-/** Looks up names, and whom the news concerns besides those it names. */
-async function resolved(news: readonly NotificationEvent[]) {
-  const invoices = await findRecords(news.map(({ invoiceId }) => ['invoice', invoiceId] as const));
-  const projectsOfNews = ({ projectId, invoiceId }: NotificationEvent): readonly (number | undefined)[] => {
+/** Looks up names, and whom each event concerns besides those it names. */
+async function resolved(events: readonly NotificationEvent[]) {
+  const invoices = await findRecords(events.map(({ invoiceId }) => ['invoice', invoiceId] as const));
+  const projectsOfEvent = ({ projectId, invoiceId }: NotificationEvent): readonly (number | undefined)[] => {
     const invoice = invoices.get('invoice', invoiceId)?.data;
     return projectId === undefined && invoice ? projectsOf(invoice).map((project) => project.projectId) : [projectId];
   };
   const [found, makers] = await Promise.all([
-    findRecords(news.flatMap((one) => projectsOfNews(one).map((id) => ['project', id] as const))),
-    makersOf(news),
+    findRecords(events.flatMap((one) => projectsOfEvent(one).map((id) => ['project', id] as const))),
+    makersOf(events),
   ]);
-  return news.map((one) => {
+  return events.map((one) => {
     const { kind, at, subjectId, byUserId, userIds, invoiceId, followUp, isMailed } = one;
     const invoice = invoices.get('invoice', invoiceId)?.data;
-    const projects = projectsOfNews(one).map((id) => found.get('project', id)?.data);
+    const projects = projectsOfEvent(one).map((id) => found.get('project', id)?.data);
     const owners = projects.map((project) => project?.projectOwnerUserId);
     const concerned = invoiceId === undefined ? userIds : [...owners, makers.get(invoiceId)];
     return {
@@ -68,8 +68,8 @@ async function resolved(news: readonly NotificationEvent[]) {
 }
 
 /** Who made the invoices whose work is stuck. */
-async function makersOf(news: readonly NotificationEvent[]): Promise<Map<number, number>> {
-  const ids = news.flatMap(({ invoiceId, followUp }) => (invoiceId !== undefined && followUp ? [invoiceId] : []));
+async function makersOf(events: readonly NotificationEvent[]): Promise<Map<number, number>> {
+  const ids = events.flatMap(({ invoiceId, followUp }) => (invoiceId !== undefined && followUp ? [invoiceId] : []));
   const firsts = new Map(ids.map((invoiceId) => [keys.history('invoice', invoiceId, 1).pk, invoiceId]));
   const items = await getItems(ids.map((invoiceId) => keys.history('invoice', invoiceId, 1)));
   return new Map(items.map(({ pk, changedBy }) => [firsts.get(pk)!, changedBy as number]));

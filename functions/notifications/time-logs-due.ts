@@ -2,11 +2,11 @@ import { type Day, startOfDay } from '../../shared/lib/days.ts';
 import { formatMonth } from '../../shared/lib/format.ts';
 import { latestEndedMonth, monthIndex } from '../../shared/lib/months.ts';
 import { findTimeLogs } from '../time-logs/staff-time-log-store.ts';
-import type { NotificationEvent } from './news-in-change.ts';
+import type { NotificationEvent } from './events-in-change.ts';
 
 /**
- * News of the latest ended month for each user whose time log of it is not submitted. Users without a log of that month
- * or the one before it keep none.
+ * An event for each user whose time log of the latest ended month is not submitted. Users without a log of that month or
+ * the one before it keep none.
  */
 export async function timeLogsDue(userIds: readonly number[], today: Day): Promise<NotificationEvent[]> {
   const first = `${today.slice(0, 7)}-01`;

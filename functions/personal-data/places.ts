@@ -1,4 +1,4 @@
-import type { Kind } from '../../shared/entities/kind.ts';
+import type { Kind } from '../../shared/codes/kinds.ts';
 import type { keys } from '../data/core/keys.ts';
 import type { SectionName } from './sections.ts';
 
@@ -146,6 +146,6 @@ export const placesBeside: { [Name in keyof typeof keys]?: SecondaryPlace } = {
   importRows: { is: 'rows of imports', sections: [], retention: '90 days', erasure: 'ends' },
   idempotency: { is: 'answers for retries', sections: [], retention: 'day', erasure: 'ends' },
   resetRequest: { is: 'requests of a new PIN', sections: [], retention: 'day', erasure: 'ends' },
-  securityNews: { is: 'mails about a login', sections: [], retention: 'day', erasure: 'ends' },
+  securityEvent: { is: 'mails about a login', sections: [], retention: 'day', erasure: 'ends' },
   attempts: { is: 'counts of attempts to log in', sections: [], retention: 'day', erasure: 'ends' },
 };

@@ -1,6 +1,6 @@
 import type { done, versionQuery } from '../../shared/contract/common.ts';
 import type { Route } from '../../shared/contract/route.ts';
-import type { Kind } from '../../shared/entities/kind.ts';
+import type { Kind } from '../../shared/codes/kinds.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { getRecord } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';

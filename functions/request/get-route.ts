@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Route } from '../../shared/contract/route.ts';
-import type { Kind } from '../../shared/entities/kind.ts';
+import type { Kind } from '../../shared/codes/kinds.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { getRecord } from '../data/core/table.ts';
 import { type Handler, route } from './route.ts';

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 type User = StoredRecord<'user'>;
 
-const newsSeconds = 60 * 60;
+const eventSeconds = 60 * 60;
 
 /** Short enough for a path: ids of credentials have up to 1 023 bytes. */
 export function passkeyIdOf({ id }: Pick<StoredPasskey, 'id'>): string {
@@ -61,6 +61,6 @@ export async function replaceRecoveryCodes({ id, data }: User, recoveryCodes: st
 
 /** Stages a mail to the user; the table's stream triggers it. */
 export function stageSecurityMail(unit: UnitOfWork, userId: number, event: SecurityEvent, now: Date): void {
-  const ttl = Math.floor(now.getTime() / 1000) + newsSeconds;
-  unit.put({ ...keys.securityNews(randomUUID()), userId, ...event, at: now.toISOString(), ttl });
+  const ttl = Math.floor(now.getTime() / 1000) + eventSeconds;
+  unit.put({ ...keys.securityEvent(randomUUID()), userId, ...event, at: now.toISOString(), ttl });
 }

@@ -11,7 +11,7 @@ import {
   listExportPrefix,
   logInPrefix,
   resetRequestKey,
-  securityNewsKey,
+  securityEventKey,
 } from '../../functions/data/core/keys.ts';
 import type { LogInOutcome } from '../../shared/codes/log-ins.ts';
 import { lambda } from '../../shared/lib/deadlines.ts';
@@ -93,7 +93,7 @@ export class EventsStack extends Stack {
           FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: { Keys: followUp } }),
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { sk: { S: FilterRule.or(resetRequestKey, securityNewsKey) } } },
+            dynamodb: { Keys: { sk: { S: FilterRule.or(resetRequestKey, securityEventKey) } } },
           }),
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),

@@ -11,7 +11,7 @@ import { type StoredRecord, records } from '../../functions/data/core/records.ts
 import { type Item, getItem } from '../../functions/data/core/table.ts';
 import { newSecret } from '../../functions/users/session-store.ts';
 import { canaryId } from '../../functions/users/canary-store.ts';
-import { type Kind, kinds } from '../../shared/entities/kind.ts';
+import { type Kind, kinds } from '../../shared/codes/kinds.ts';
 import { withoutSending } from '../restore/beside.ts';
 import { type Archive, openVerified } from './archive.ts';
 import { type Start, scanTable } from '../../functions/data/core/scan-table.ts';

@@ -1,14 +1,17 @@
+import type { DeletableKind } from '../codes/kinds.ts';
 import * as z from 'zod/mini';
 import * as calls from './calls/bulk.ts';
-import { deletableKinds } from '../codes/deletable-kinds.ts';
 import { personKinds } from '../codes/person-kinds.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id } from '../fields/fields.ts';
 import { idParams } from './common.ts';
+import { deleteCalls } from './delete-calls.ts';
 import { defineRoute } from './route.ts';
 
 const ofPerson = { userId: z.nullable(id) };
 const tagIds = z.array(id).check(z.maxLength(50, 'Högst 50 taggar.'));
+
+const deletableKinds = Object.keys(deleteCalls) as DeletableKind[];
 
 const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('delete'), kind: z.enum(deletableKinds) }),

@@ -1,14 +1,12 @@
+import { historyKinds, loggedKinds, restorableKinds } from '../codes/kinds.ts';
 import * as z from 'zod/mini';
 import * as calls from './calls/history.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id, idText } from '../fields/fields.ts';
-import { restorableKinds } from '../codes/restorable-kinds.ts';
 import {
   deletedRecordSchema,
-  historyKinds,
   historySchema,
   loggedChangesSchema,
-  loggedKinds,
   restoredRecordSchema,
   restoredVersionSchema,
 } from '../schemas/history.ts';

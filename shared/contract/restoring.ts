@@ -1,6 +1,6 @@
+import type { RestorableKind } from '../codes/kinds.ts';
 import type { Role } from '../codes/roles.ts';
 import { hasRole } from '../domain/roles.ts';
-import type { RestorableKind } from '../codes/restorable-kinds.ts';
 import { deleteAddress, updateAddress } from './calls/addresses.ts';
 import { deleteContact, updateContact } from './calls/contacts.ts';
 import { deleteCustomer, updateCustomer } from './calls/customers.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../codes/errors/all.ts';
 import type { Grant } from '../codes/grants.ts';
-import type { Source } from '../entities/kind.ts';
+import type { Source } from '../codes/kinds.ts';
 import { shapeOf } from '../fields/shape-of.ts';
 import type { Call } from './calls/call.ts';
 

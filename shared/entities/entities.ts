@@ -5,7 +5,8 @@ import { customer } from './customer.ts';
 import { deliveryTemplate } from './delivery-template.ts';
 import type { Entity } from './entity.ts';
 import { fortnoxDifference } from './fortnox-difference.ts';
-import type { Kind } from './kind.ts';
+import { invoice } from './invoice.ts';
+import type { Kind } from '../codes/kinds.ts';
 import { customerPriceList, defaultPriceList, projectPriceList } from './price-lists.ts';
 import { product } from './product.ts';
 import { project } from './project.ts';
@@ -18,8 +19,8 @@ import { user } from './user.ts';
 import { userSettings } from './user-settings.ts';
 import { workOrder } from './work-order.ts';
 
-/** The kinds whose fields are declared one by one. */
-type DeclaredKind = Exclude<Kind, 'invoice' | 'fortnox-connection'>;
+/** The state of the Fortnox link is declared where it is stored: `functions/data/core/records.ts`. */
+type DeclaredKind = Exclude<Kind, 'fortnox-connection'>;
 
 export const entities = {
   user,
@@ -36,6 +37,7 @@ export const entities = {
   'project-log': projectLog,
   agreement,
   'work-order': workOrder,
+  invoice,
   'staff-time-log': staffTimeLog,
   'user-settings': userSettings,
   'system-settings': systemSettings,

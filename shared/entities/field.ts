@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { id } from '../fields/fields.ts';
 import { formatNumber } from '../lib/format.ts';
 import type { Words } from '../text/words.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../codes/kinds.ts';
 import type { Lazy, LazySchemas, Library, Reach } from './schemas-of.ts';
 import type { Part, shown, Shown } from './shown.ts';
 

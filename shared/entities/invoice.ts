@@ -57,8 +57,8 @@ const printed = {
   /** The projects of a combined invoice, in printed order; else empty. The first one is also `projectId`. */
   projects: stored((f) => f.z._default(f.z.array(invoicedProject(f)), []), { in: 'feed' }),
   /** Null on invoices older than the field. */
-  projectOwnerUserId: stored((f) => f.z._default(f.z.nullable(f.id), null), { in: 'feed' }),
-  projectOwnerUserInitials: stored((f) => f.z.string(), { label: labels.owner, in: 'feed' }),
+  projectOwnerUserId: stored((f) => f.z._default(f.z.nullable(f.id), null), { in: 'feed', personal: true }),
+  projectOwnerUserInitials: stored((f) => f.z.string(), { label: labels.owner, in: 'feed', personal: true }),
   objectName: stored((f) => f.z.string(), { label: labels.objectName, in: 'feed' }),
   customerId: stored((f) => f.id, { in: 'feed' }),
   customerName: stored((f) => f.z.string(), { label: labels.customer, in: 'feed' }),
@@ -91,12 +91,12 @@ const printed = {
   ocr: stored((f) => f.z.string()),
   invoiceTitle: stored((f) => f.z.string()),
   invoiceSubTitle: stored((f) => f.z.string()),
-  invoiceEmail: stored((f) => f.z.string(), { label: project.labels.invoiceEmail }),
+  invoiceEmail: stored((f) => f.z.string(), { label: project.labels.invoiceEmail, personal: true }),
   costCenter: stored((f) => f.z.string(), { label: project.labels.costCenter }),
   /** The buyer's. */
   orderNumber: stored((f) => f.z._default(f.z.string(), '')),
-  customerReferenceName: stored((f) => f.z.string()),
-  ourReferenceName: stored((f) => f.z.string()),
+  customerReferenceName: stored((f) => f.z.string(), { personal: true }),
+  ourReferenceName: stored((f) => f.z.string(), { personal: true }),
   /** HTML with only b, i and br. */
   invoiceMessage: stored((f) => f.z.string(), { label: project.labels.invoiceMessage, history: (as) => as.markup }),
   invoiceAddress: stored(printedAddress),

@@ -37,7 +37,7 @@ type ApiPart<F extends Fields, Part extends 'input' | 'value'> = {
   [Name in keyof F as F[Name]['reach'] extends 'secret' | 'store' ? never : Name]: ReturnType<F[Name][Part]>;
 };
 
-type SchemasOf<F extends Fields> = {
+export type SchemasOf<F extends Fields> = {
   inputs: ApiPart<F, 'input'>;
   values: ApiPart<F, 'value'>;
   rowValues: RowValues<F>;

@@ -3,7 +3,7 @@ import { formatInstant, formatMoney, formatNumber } from '../lib/format.ts';
 import { textOfMarkup } from '../lib/html.ts';
 import { countryName } from '../codes/countries.ts';
 import type { Words } from '../text/words.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../codes/kinds.ts';
 
 export type Shown =
   | { as: 'nothing' }

@@ -6,7 +6,10 @@ import type { Library } from './schemas-of.ts';
 const sealed = ({ z }: Library) =>
   z.nullable(z.object({ sealed: z.string(), lastFour: z.string(), expiresAt: z.nullable(z.string()) }));
 
-/** They can be set and removed, but are never returned. */
+/**
+ * They can be set and removed, but are never returned. A single record, with id 1, separate from the settings, so that
+ * readers of the settings do not hold the secrets.
+ */
 export const systemSecrets = defineEntity({
   emailApiKey: secret(sealed, { label: 'API-nyckel till e-posttjänsten', empty: null }),
   microsoftClientSecret: secret(sealed, { label: 'Klienthemlighet hos Microsoft', empty: null }),

@@ -1,4 +1,5 @@
-import type { HistoryEvent, LoggedKind } from '../schemas/history.ts';
+import type { LoggedKind } from '../codes/kinds.ts';
+import type { HistoryEvent } from '../schemas/history.ts';
 import { kindLabels } from '../text/kinds.ts';
 
 export const historyEventLabels: Record<HistoryEvent, string> = {

@@ -1,35 +1,6 @@
 import * as z from 'zod/mini';
-import { restorableKinds } from '../codes/restorable-kinds.ts';
+import { loggedKinds, restorableKinds } from '../codes/kinds.ts';
 import { id, instant } from '../fields/fields.ts';
-
-export const historyKinds = [
-  'customer',
-  'address',
-  'contact',
-  'project',
-  'work-order',
-  'invoice',
-  'product',
-  'delivery-template',
-  'tag',
-  'user',
-  'price-list-default',
-  'price-list-customer',
-  'price-list-project',
-  'agreement',
-  'system-settings',
-  'fortnox-difference',
-] as const;
-export type HistoryKind = (typeof historyKinds)[number];
-
-/** The log of changes tells who changed these and when, but not what: `docs/decisions/log-of-changes.md`. */
-const withheldKinds = ['staff-time-log', 'project-log', 'system-secrets', 'fortnox-connection'] as const;
-export const loggedKinds = [...historyKinds, ...withheldKinds] as const;
-export type LoggedKind = (typeof loggedKinds)[number];
-
-export function hasHistoryView(kind: LoggedKind): kind is HistoryKind {
-  return (historyKinds as readonly string[]).includes(kind);
-}
 
 const historyEvents = ['Created', 'Changed', 'Deleted', 'Restored'] as const;
 export type HistoryEvent = (typeof historyEvents)[number];

@@ -1,5 +1,3 @@
-import type { RestorableKind } from '../codes/restorable-kinds.ts';
-
 export const theRecord: Record<RestorableKind, string> = {
   customer: 'Kunden',
   address: 'Adressen',
@@ -33,3 +31,4 @@ export const kindLabels: Record<RestorableKind, string> = {
   'project-log': 'Loggmeddelande',
   'staff-time-log': 'Tidlogg',
 };
+import type { RestorableKind } from '../codes/kinds.ts';

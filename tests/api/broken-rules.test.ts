@@ -10,7 +10,7 @@ import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
-import { type Kind, kinds } from '../../shared/entities/kind.ts';
+import { type Kind, kinds } from '../../shared/codes/kinds.ts';
 import { type Api, type CallOptions } from '../support/api.ts';
 import { startEmptyFirm } from '../support/empty-firm.ts';
 import { breaks, spoil } from '../support/spoil.ts';

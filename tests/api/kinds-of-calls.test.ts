@@ -11,7 +11,7 @@ import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import type { Role } from '../../shared/codes/roles.ts';
 import { roles } from '../../shared/codes/roles.ts';
-import { type Source, sources } from '../../shared/entities/kind.ts';
+import { type Source, sources } from '../../shared/codes/kinds.ts';
 import type { Api, CallOptions } from '../support/api.ts';
 import { useStack } from '../support/invoices.ts';
 import { recordKinds } from '../support/kinds/record-kinds.ts';

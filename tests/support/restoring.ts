@@ -1,6 +1,6 @@
+import type { RestorableKind } from '../../shared/codes/kinds.ts';
 import { expect } from 'vitest';
 import { listDeleted, restoreRecord } from '../../shared/contract/history.ts';
-import type { RestorableKind } from '../../shared/codes/restorable-kinds.ts';
 import { Api } from './api.ts';
 
 export const restore = (api: Api, kind: RestorableKind, id: number, to: number, expected: number) =>

@@ -37,9 +37,9 @@ const build = import.meta.url;
 
 const answers = browserStore<CachedAnswer>('answers');
 
-export function isCacheable(route: Call): boolean {
-  const { name, method, file } = route;
-  const reads = method === 'GET' || !isWriting(route);
+export function isCacheable(call: Call): boolean {
+  const { name, method, file } = call;
+  const reads = method === 'GET' || !isWriting(call);
   return reads && file === undefined && (cachedCalls.has(name) || cachedFeatures.has(name.split('/', 1)[0]!));
 }
 

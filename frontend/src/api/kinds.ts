@@ -1,5 +1,5 @@
 import type { Call } from '../../../shared/contract/calls/call.ts';
-import type { Source } from '../../../shared/entities/kind.ts';
+import type { Source } from '../../../shared/codes/kinds.ts';
 
 export type Kinds = Call['reads'];
 

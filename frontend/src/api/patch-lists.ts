@@ -8,18 +8,18 @@ type Page = { items: Row[]; meta: { totalItems: number }; sums?: object | undefi
 /** True from when rows of a list have changed in what its sums count until both are read again. */
 export type SumsAge = { sumsAreOld?: boolean };
 
-export function patchLists(route: Call, saved: unknown): void {
-  const idName = /\{(\w+)\}/.exec(route.path)?.[1];
+export function patchLists(call: Call, saved: unknown): void {
+  const idName = /\{(\w+)\}/.exec(call.path)?.[1];
   if (!idName || typeof saved !== 'object' || saved === null || !(idName in saved)) return;
   const record = saved as Row;
-  changePages(featureOf(route), (page) => ({
+  changePages(featureOf(call), (page) => ({
     ...page,
     items: page.items.map((row) => (row[idName] === record[idName] ? mergeKnown(row, record) : row)),
   }));
 }
 
-export function removeFromLists(route: Call, idName: string, id: unknown): void {
-  changePages(featureOf(route), (page) => {
+export function removeFromLists(call: Call, idName: string, id: unknown): void {
+  changePages(featureOf(call), (page) => {
     const items = page.items.filter((row) => row[idName] !== id);
     if (items.length === page.items.length) return page;
     return { ...page, items, meta: { ...page.meta, totalItems: page.meta.totalItems - 1 } };
@@ -43,9 +43,9 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   const areSumsOld = changePages(feature, (page) => {
     if (!page.items.some((row) => byId.has(row[idName] as number))) return page;
     const items = page.items.flatMap((row) => {
-      const news = byId.get(row[idName] as number);
-      if (!news || (typeof row['version'] === 'number' && row['version'] >= news.version)) return [row];
-      return news.deleted ? [] : [mergeKnown(row, { ...news.data, version: news.version })];
+      const newRow = byId.get(row[idName] as number);
+      if (!newRow || (typeof row['version'] === 'number' && row['version'] >= newRow.version)) return [row];
+      return newRow.deleted ? [] : [mergeKnown(row, { ...newRow.data, version: newRow.version })];
     });
     const gone = page.items.length - items.length;
     return { ...page, items, meta: { ...page.meta, totalItems: page.meta.totalItems - gone } };
@@ -57,7 +57,7 @@ export function mergePushed(kind: string, pushed: readonly PushedRow[]): void {
   }
 }
 
-const featureOf = (route: Call) => route.name.slice(0, route.name.indexOf('/'));
+const featureOf = (call: Call) => call.name.slice(0, call.name.indexOf('/'));
 
 /** @returns whether the sums of a list no longer are those of its rows; then they say so */
 function changePages(feature: string, change: (page: Page) => Page): boolean {

@@ -50,8 +50,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-export function keyOf(route: Call, input?: unknown): readonly unknown[] {
-  return input === undefined ? [route.name] : [route.name, input];
+export function keyOf(call: Call, input?: unknown): readonly unknown[] {
+  return input === undefined ? [call.name] : [call.name, input];
 }
 
 // These queries failed offline, or their records may have changed since.

@@ -1,5 +1,5 @@
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import type { Call } from '../../../shared/contract/calls/call.ts';
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 
 export type Undoable = { kind: RestorableKind; records: readonly RestoredRecord[] };
@@ -45,10 +45,10 @@ type Versioned = { version?: unknown } | undefined | null;
 /** The call that has no id in its path. A project has one price list of its own, which has the project's id. */
 const idsInBody: Readonly<Record<string, string>> = { 'price-lists/save-project-price-list': 'projectId' };
 
-export function undoableOf(route: Call, { params, query, body }: Input, answer: unknown): Undoable | undefined {
-  const kind = kinds[route.name];
-  const inBody = idsInBody[route.name];
-  const idName = inBody ?? /\{(\w+)\}/.exec(route.path)?.[1];
+export function undoableOf(call: Call, { params, query, body }: Input, answer: unknown): Undoable | undefined {
+  const kind = kinds[call.name];
+  const inBody = idsInBody[call.name];
+  const idName = inBody ?? /\{(\w+)\}/.exec(call.path)?.[1];
   const id = Number(idName && ((inBody ? body : params) as Record<string, unknown> | undefined)?.[idName]);
   const saved = (answer as Versioned)?.version;
   // A call that answers no version was made from the version it names, and made the next one.

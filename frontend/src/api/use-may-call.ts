@@ -4,8 +4,8 @@ import { useValue } from '../state/value.ts';
 import { roles } from '../../../shared/codes/roles.ts';
 
 /** Only hides controls; the server enforces the rights. */
-export function useMayCall(route: Call): boolean {
+export function useMayCall(call: Call): boolean {
   const session = useValue(sessionValue);
-  if (route.role === 'public') return true;
-  return session !== undefined && roles.indexOf(session.role) >= roles.indexOf(route.role);
+  if (call.role === 'public') return true;
+  return session !== undefined && roles.indexOf(session.role) >= roles.indexOf(call.role);
 }

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../../shared/schemas/history.ts';
+import type { HistoryKind } from '../../../shared/codes/kinds.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import type { SelectableStatus } from '../../../shared/codes/work-order-status.ts';
 import { fieldParam, type PanelAddress } from './panel-address.ts';

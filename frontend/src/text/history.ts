@@ -1,4 +1,5 @@
-import type { HistoryEvent, HistoryKind } from '../../../shared/schemas/history.ts';
+import type { HistoryKind } from '../../../shared/codes/kinds.ts';
+import type { HistoryEvent } from '../../../shared/schemas/history.ts';
 
 export const historyText = {
   button: 'Historik',

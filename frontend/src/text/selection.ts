@@ -1,4 +1,4 @@
-import type { DeletableKind } from '../../../shared/codes/deletable-kinds.ts';
+import type { DeletableKind } from '../../../shared/codes/kinds.ts';
 import type { PersonKind } from '../../../shared/codes/person-kinds.ts';
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 

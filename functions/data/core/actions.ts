@@ -1,6 +1,6 @@
+import { isRestorable } from '../../../shared/codes/kinds.ts';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '../../platform/environment.ts';
-import { isRestorable } from '../../../shared/codes/restorable-kinds.ts';
 import { listedDays } from '../../../shared/schemas/history.ts';
 import { feedRow, feedShard } from './feed-rows.ts';
 import { changesBetween } from './history.ts';

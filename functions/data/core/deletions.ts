@@ -1,4 +1,4 @@
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { listedDays } from '../../../shared/schemas/history.ts';
 import { keys } from './keys.ts';
 import { queryRange } from './table.ts';

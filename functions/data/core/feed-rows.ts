@@ -1,43 +1,19 @@
-import { address } from '../../../shared/entities/address.ts';
 import { agreement } from '../../../shared/entities/agreement.ts';
-import { contact } from '../../../shared/entities/contact.ts';
-import { customer } from '../../../shared/entities/customer.ts';
-import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
-import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
-import { invoice } from '../../../shared/entities/invoice.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
-import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
-import { product } from '../../../shared/entities/product.ts';
-import { project } from '../../../shared/entities/project.ts';
-import { systemSettings } from '../../../shared/entities/system-settings.ts';
-import { tag } from '../../../shared/entities/tag.ts';
-import { user } from '../../../shared/entities/user.ts';
-import { userSettings } from '../../../shared/entities/user-settings.ts';
-import { workOrder } from '../../../shared/entities/work-order.ts';
+import { type FeedKind, factsOf } from '../../../shared/codes/kinds.ts';
+import { entities } from '../../../shared/entities/entities.ts';
 import type { Data, StoredRecord } from './records.ts';
 
-const feedFields = {
-  user: user.feed,
-  customer: customer.feed,
-  address: address.feed,
-  contact: contact.feed,
-  tag: tag.feed,
-  product: product.feed,
-  'price-list-default': defaultPriceList.feed,
-  'price-list-customer': customerPriceList.feed,
-  'price-list-project': projectPriceList.feed,
-  'delivery-template': deliveryTemplate.feed,
-  project: project.feed,
-  agreement: Object.keys(agreement.fields) as (keyof typeof agreement.fields)[],
-  'work-order': workOrder.feed,
-  invoice: invoice.feed,
-  'fortnox-difference': fortnoxDifference.feed,
-  'user-settings': userSettings.feed,
-  'system-settings': systemSettings.feed,
-} as const satisfies { [K in Kind]?: readonly (keyof Data<K>)[] };
+export type { FeedKind };
 
-export type FeedKind = keyof typeof feedFields;
-export type FeedData<K extends FeedKind> = Pick<Data<K>, (typeof feedFields)[K][number] & keyof Data<K>>;
+/** The feed also holds the entries of an agreement, which the API does not show. */
+type FeedField<K extends FeedKind> = K extends 'agreement'
+  ? keyof typeof agreement.fields
+  : (typeof entities)[K]['feed'][number];
+export type FeedData<K extends FeedKind> = Pick<Data<K>, FeedField<K> & keyof Data<K>>;
+
+function feedFields(kind: FeedKind): readonly string[] {
+  return kind === 'agreement' ? Object.keys(agreement.fields) : entities[kind].feed;
+}
 
 export type FeedRow<K extends FeedKind = FeedKind> = {
   kind: K;
@@ -55,23 +31,23 @@ export type FeedRow<K extends FeedKind = FeedKind> = {
 export const feedShard = 'F0';
 
 export function isInFeed({ kind }: Pick<StoredRecord, 'kind'>): boolean {
-  return kind in feedFields;
+  return factsOf(kind).isInFeed === true;
 }
 
 export function feedRow(
-  { kind, id, version, deleted, data }: StoredRecord,
+  record: StoredRecord,
   { replaced, together }: { replaced?: string | undefined; together?: number | undefined } = {},
 ): string | undefined {
-  const fields = feedFields[kind as FeedKind] as readonly string[] | undefined;
-  if (!fields) return undefined;
-  const all = data as Record<string, unknown>;
-  const listed = Object.fromEntries(fields.map((field) => [field, all[field]]));
-  return JSON.stringify({ kind, id, version, deleted, replaced, together, data: listed });
+  if (!isInFeed(record)) return undefined;
+  const { kind, id, version, deleted } = record;
+  const all = record.data as Record<string, unknown>;
+  const data = Object.fromEntries(feedFields(kind as FeedKind).map((field) => [field, all[field]]));
+  return JSON.stringify({ kind, id, version, deleted, replaced, together, data });
 }
 
 /** @param row as it is stored, if it is */
 export function lacksFeedFields(kind: FeedKind, row: string | undefined): boolean {
   if (row === undefined) return true;
   const { data } = JSON.parse(row) as Pick<FeedRow, 'data'>;
-  return feedFields[kind].some((field) => !(field in data));
+  return feedFields(kind).some((field) => !(field in data));
 }

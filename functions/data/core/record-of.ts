@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '../../../shared/entities/kind.ts';
+import { type Kind, kinds } from '../../../shared/codes/kinds.ts';
 import { type Key, historyPrefix, keys } from './keys.ts';
 
 /** What the partitions of records begin with. */

@@ -1,24 +1,9 @@
 import * as z from 'zod/mini';
-import { agreement } from '../../../shared/entities/agreement.ts';
-import { address } from '../../../shared/entities/address.ts';
-import { contact } from '../../../shared/entities/contact.ts';
-import { customer } from '../../../shared/entities/customer.ts';
-import { deliveryTemplate } from '../../../shared/entities/delivery-template.ts';
-import { fortnoxDifference } from '../../../shared/entities/fortnox-difference.ts';
-import { fixedOfInvoice, invoice } from '../../../shared/entities/invoice.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
-import { customerPriceList, defaultPriceList, projectPriceList } from '../../../shared/entities/price-lists.ts';
-import { product } from '../../../shared/entities/product.ts';
-import { project } from '../../../shared/entities/project.ts';
-import { projectLog } from '../../../shared/entities/project-log.ts';
-import { staffTimeLog } from '../../../shared/entities/staff-time-log.ts';
-import { systemSecrets } from '../../../shared/entities/system-secrets.ts';
-import { systemSettings } from '../../../shared/entities/system-settings.ts';
-import { tag } from '../../../shared/entities/tag.ts';
-import { user } from '../../../shared/entities/user.ts';
-import { userSettings } from '../../../shared/entities/user-settings.ts';
-import { workOrder } from '../../../shared/entities/work-order.ts';
-import { schemasOf } from '../../../shared/entities/schemas-of.ts';
+import { entities } from '../../../shared/entities/entities.ts';
+import type { Entity } from '../../../shared/entities/entity.ts';
+import { fixedOfInvoice } from '../../../shared/entities/invoice.ts';
+import type { Kind } from '../../../shared/codes/kinds.ts';
+import { type SchemasOf, schemasOf } from '../../../shared/entities/schemas-of.ts';
 import { connectionProblemNames } from '../../../shared/codes/connection-problems.ts';
 import { connectionStates } from '../../../shared/schemas/fortnox.ts';
 
@@ -49,31 +34,16 @@ function withDelivery(stored: unknown): unknown {
   return needsEInvoice === true ? { invoiceDelivery: 'EInvoice', ...data } : data;
 }
 
+type Entities = typeof entities;
+
+const declared = Object.fromEntries(
+  Object.entries(entities).map(([kind, entity]) => [kind, schemasOf(entity as Entity).stored]),
+) as { [K in keyof Entities]: SchemasOf<Entities[K]['fields']>['stored'] };
+
 export const records = {
-  user: schemasOf(user).stored,
-  customer: z.pipe(z.transform(withDelivery), schemasOf(customer).stored),
-  address: schemasOf(address).stored,
-  contact: schemasOf(contact).stored,
-  tag: schemasOf(tag).stored,
-  product: schemasOf(product).stored,
-  'price-list-default': schemasOf(defaultPriceList).stored,
-  'price-list-customer': schemasOf(customerPriceList).stored,
-  'price-list-project': schemasOf(projectPriceList).stored,
-  'delivery-template': schemasOf(deliveryTemplate).stored,
-  project: schemasOf(project).stored,
-  'project-log': schemasOf(projectLog).stored,
-  agreement: schemasOf(agreement).stored,
-  'work-order': schemasOf(workOrder).stored,
-  invoice: schemasOf(invoice).stored,
-  'staff-time-log': schemasOf(staffTimeLog).stored,
-  'user-settings': schemasOf(userSettings).stored,
-  'system-settings': schemasOf(systemSettings).stored,
-  /**
-   * A single record, with id 1, separate from the settings, so that readers of the settings do not hold the secrets.
-   */
-  'system-secrets': schemasOf(systemSecrets).stored,
+  ...declared,
+  customer: z.pipe(z.transform(withDelivery), declared.customer),
   'fortnox-connection': fortnoxConnection,
-  'fortnox-difference': schemasOf(fortnoxDifference).stored,
 } as const satisfies Record<Kind, z.ZodMiniType>;
 
 export type { Kind };

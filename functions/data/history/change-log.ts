@@ -1,10 +1,11 @@
+import { hasHistoryView } from '../../../shared/codes/kinds.ts';
 import type { listChanges } from '../../../shared/contract/history.ts';
 import type { QueryOf } from '../../../shared/contract/route.ts';
 import type { Role } from '../../../shared/codes/roles.ts';
 import { maySeeHistory } from '../../../shared/domain/history-rules.ts';
 import { addDays, startOfDay } from '../../../shared/lib/days.ts';
 import { matches } from '../../../shared/lib/text.ts';
-import { type LoggedChanges, hasHistoryView } from '../../../shared/schemas/history.ts';
+import { type LoggedChanges } from '../../../shared/schemas/history.ts';
 import { type LogEntry, type LogPlace, readLog } from '../core/history-log.ts';
 import { changesInWords, recordsOfLog } from './changes-in-words.ts';
 import { placeText, readPlace } from './log-place.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../shared/entities/kind.ts';
-import { type LoggedChange, hasHistoryView } from '../../../shared/schemas/history.ts';
+import { type Kind, hasHistoryView } from '../../../shared/codes/kinds.ts';
+import { type LoggedChange } from '../../../shared/schemas/history.ts';
 import { historyEntryOf } from '../core/history.ts';
 import type { LogEntry } from '../core/history-log.ts';
 import type { Key } from '../core/keys.ts';

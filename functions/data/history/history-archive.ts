@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AttributeValue } from 'aws-lambda';
 import { environment } from '../../platform/environment.ts';
 import { s3 } from '../../platform/s3.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
+import type { Kind } from '../../../shared/codes/kinds.ts';
 import type { Key } from '../core/keys.ts';
 import { recordOf } from '../core/record-of.ts';
 import { isNamed } from '../../platform/s3-errors.ts';

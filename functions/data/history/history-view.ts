@@ -1,13 +1,8 @@
+import type { HistoryKind } from '../../../shared/codes/kinds.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { Name, Part, Shown } from '../../../shared/entities/shown.ts';
-import type {
-  History,
-  HistoryChange,
-  HistoryEntry,
-  HistoryEvent,
-  HistoryKind,
-} from '../../../shared/schemas/history.ts';
+import type { History, HistoryChange, HistoryEntry, HistoryEvent } from '../../../shared/schemas/history.ts';
 import { words } from '../../../shared/text/words.ts';
 import { type StoredHistoryEntry, getNewestHistory } from '../core/history.ts';
 import type { Kind, StoredRecord } from '../core/records.ts';

@@ -1,6 +1,6 @@
+import { restorableKinds } from '../../../shared/codes/kinds.ts';
 import * as z from 'zod/mini';
 import { importKinds } from '../../../shared/codes/import-kinds.ts';
-import { restorableKinds } from '../../../shared/codes/restorable-kinds.ts';
 import { restoredRecordSchema } from '../../../shared/schemas/history.ts';
 import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';
 import { storedChange } from '../../../shared/contract/bulk.ts';

@@ -1,14 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { type NotificationEvent, newsIn } from '../../notifications/news-in-change.ts';
+import { type NotificationEvent, eventsIn } from '../../notifications/events-in-change.ts';
 import { notificationsPrefix } from '../../data/core/keys.ts';
 
 /** What the records of a stream mean to users. */
-export function newsOf(records: readonly DynamoDBRecord[]): NotificationEvent[] {
+export function eventsOf(records: readonly DynamoDBRecord[]): NotificationEvent[] {
   return records.flatMap(({ dynamodb }) => {
     const { NewImage: after, OldImage: before, Keys, ApproximateCreationDateTime = 0 } = dynamodb ?? {};
     if (!after) return [];
     const at = new Date(ApproximateCreationDateTime * 1000).toISOString();
-    return newsIn({ pk: Keys?.['pk']?.S ?? '', sk: Keys?.['sk']?.S ?? '', before, after, at });
+    return eventsIn({ pk: Keys?.['pk']?.S ?? '', sk: Keys?.['sk']?.S ?? '', before, after, at });
   });
 }
 

@@ -4,7 +4,7 @@ import { addressesIn } from '../../../shared/lib/email-address.ts';
 import { messageTag, noteFate, receiverOf } from '../../messages/message-log-store.ts';
 import { log } from '../../platform/log.ts';
 import { findFollowUp } from '../../invoices/stores/follow-up-store.ts';
-import { type DeliveryNews, noteDelivery } from '../../invoices/stores/mailing-store.ts';
+import { type DeliveryEvent, noteDelivery } from '../../invoices/stores/mailing-store.ts';
 
 type Recipient = { emailAddress: string; diagnosticCode?: string };
 
@@ -24,25 +24,25 @@ export async function handler({ detail }: EventBridgeEvent<string, MailEvent>): 
   if (!Number.isInteger(invoiceId) || followUpId === '') return;
   const followUp = await findFollowUp(invoiceId, followUpId);
   if (!followUp?.mail) return;
-  const news = newsOf(detail, followUp.mail.to);
+  const deliveryEvent = deliveryEventOf(detail, followUp.mail.to);
   log('info', {
     event: 'mail-event',
     invoiceId,
     followUpId,
     type: detail.eventType,
-    concernsReceiver: news !== undefined,
+    concernsReceiver: deliveryEvent !== undefined,
   });
-  if (news) await noteDelivery(invoiceId, followUpId, news);
+  if (deliveryEvent) await noteDelivery(invoiceId, followUpId, deliveryEvent);
 }
 
 async function noteInLog(detail: MailEvent): Promise<void> {
   const messageId = detail.mail.tags?.[messageTag]?.[0];
   const to = messageId && (await receiverOf(messageId));
-  const news = to && newsOf(detail, to);
-  if (news) await noteFate(messageId, news.delivery === 'Unknown' ? 'Sent' : news.delivery, news.reason);
+  const fate = to && deliveryEventOf(detail, to);
+  if (fate) await noteFate(messageId, fate.delivery === 'Unknown' ? 'Sent' : fate.delivery, fate.reason);
 }
 
-function newsOf(event: MailEvent, to: string): DeliveryNews | undefined {
+function deliveryEventOf(event: MailEvent, to: string): DeliveryEvent | undefined {
   const { eventType, mail, delivery, bounce, complaint } = event;
   const receivers = addressesIn(to.toLowerCase());
   const isReceiver = (address: string) => receivers.includes(bare(address));

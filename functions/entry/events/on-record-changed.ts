@@ -6,7 +6,7 @@ import { canaryId } from '../../users/canary-store.ts';
 import { countUnread } from '../../messages/notification-store.ts';
 import { FilesChanged } from './files-changed.ts';
 import { keepHistory } from './history-changed.ts';
-import { newsOf, usersNotified } from './notifications-changed.ts';
+import { eventsOf, usersNotified } from './notifications-changed.ts';
 import { PushedRows } from './pushed-rows.ts';
 
 type Image = Record<string, AttributeValue>;
@@ -46,7 +46,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
 
 /** Notifies users of what concerns them; the notifications come back here, to be pushed. */
 async function notifyUsers({ Records }: DynamoDBStreamEvent, now: Date): Promise<void> {
-  await notify(newsOf(Records), now);
+  await notify(eventsOf(Records), now);
   for (const userId of usersNotified(Records)) {
     const unread = await countUnread(userId, now);
     await sendTo(userId, { type: 'NotificationsChanged', payload: { unread } }, now);

@@ -1,16 +1,6 @@
 import type { PushedRow } from '../../../shared/contract/hub.ts';
-import type { FeedKind, FeedRow } from '../../data/core/feed-rows.ts';
-
-const readByAll: ReadonlySet<FeedKind> = new Set([
-  'customer',
-  'address',
-  'contact',
-  'tag',
-  'product',
-  'project',
-  'work-order',
-  'invoice',
-]);
+import { type FeedKind, factsOf } from '../../../shared/codes/kinds.ts';
+import type { FeedRow } from '../../data/core/feed-rows.ts';
 
 /** API Gateway sends messages in frames of 32 kB; a message that would exceed one goes without rows. */
 const maxBytes = 24 * 1024;
@@ -22,7 +12,7 @@ export class PushedRows {
   add(text: string): void {
     const { kind, id, version, deleted, data } = JSON.parse(text) as FeedRow;
     const known = this.#rows.get(`${kind} ${id}`);
-    if (!readByAll.has(kind) || (known && known.version >= version)) return;
+    if (!factsOf(kind).isReadByAll || (known && known.version >= version)) return;
     const row = { kind, id, version, deleted, data: deleted ? {} : plainValues(data) };
     this.#bytes += Buffer.byteLength(JSON.stringify(row));
     this.#rows.set(`${kind} ${id}`, row);

@@ -1,4 +1,4 @@
-import { type Kind } from '../../../shared/entities/kind.ts';
+import { type Kind } from '../../../shared/codes/kinds.ts';
 import { user } from '../../../shared/entities/user.ts';
 import { type Item, parseRecord } from '../../data/core/table.ts';
 import { plainOf } from './json-values.ts';

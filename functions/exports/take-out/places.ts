@@ -18,7 +18,7 @@ import {
 import { recordOf } from '../../data/core/record-of.ts';
 import type { Item } from '../../data/core/table.ts';
 import { canaryId } from '../../users/canary-store.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
+import type { Kind } from '../../../shared/codes/kinds.ts';
 
 /** Where an item of the table is written: `order` sorts the lines of the file. */
 export type Place = { folder: Folder; name: string; order: readonly [number, number] };

@@ -1,7 +1,7 @@
+import type { HistoryKind } from '../../../shared/codes/kinds.ts';
 import { historyFields } from '../../data/history/fields.ts';
 import { type SheetColumn, cellsOf, writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
 import type { Shown } from '../../../shared/entities/shown.ts';
-import type { HistoryKind } from '../../../shared/schemas/history.ts';
 import { toKronor } from '../../../shared/lib/money.ts';
 import { words } from '../../../shared/text/words.ts';
 

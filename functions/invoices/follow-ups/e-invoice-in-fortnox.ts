@@ -73,7 +73,7 @@ async function follow(
 ): Promise<'done' | 'left'> {
   const now = new Date();
   if (state === 'sent') return addDays(dayOf(new Date(askedAt ?? now)), daysOfWaiting) < dayOf(now) ? 'done' : 'left';
-  const news = {
+  const events = {
     delivered: { delivery: 'Delivered', reason: '' },
     printed: { delivery: 'Bounced', reason: 'Fortnox skickade fakturan till utskrift i stället för som e-faktura.' },
     declined: {
@@ -81,6 +81,6 @@ async function follow(
       reason: 'E-fakturan avvisades. Orsaken står på fakturan i Fortnox, där den kan skickas igen.',
     },
   } as const;
-  await noteDelivery(invoiceId, followUpId, { ...news[state], at: now.toISOString() });
+  await noteDelivery(invoiceId, followUpId, { ...events[state], at: now.toISOString() });
   return 'left';
 }

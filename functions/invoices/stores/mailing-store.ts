@@ -95,9 +95,9 @@ function stageDealtWith(unit: UnitOfWork, { invoiceId, followUpId }: StoredFollo
   });
 }
 
-export type DeliveryNews = { delivery: MailDelivery; reason: string; at: string };
+export type DeliveryEvent = { delivery: MailDelivery; reason: string; at: string };
 
-/** Worse news replaces better: a mail can bounce after it was delivered. */
+/** A worse event replaces a milder one: a mail can bounce after it was delivered. */
 const milderThan: Record<MailDelivery, MailDelivery[]> = {
   Unknown: [],
   Delivered: ['Unknown'],
@@ -109,17 +109,17 @@ const milderThan: Record<MailDelivery, MailDelivery[]> = {
  * Stores a delivery event of a mailing. Any event means that SES has the mail, so an attempt with an unknown outcome
  * counts as done.
  */
-export async function noteDelivery(invoiceId: number, followUpId: string, news: DeliveryNews): Promise<void> {
-  await finishFollowUp(invoiceId, followUpId, new Date(news.at));
-  const milder = milderThan[news.delivery];
+export async function noteDelivery(invoiceId: number, followUpId: string, event: DeliveryEvent): Promise<void> {
+  await finishFollowUp(invoiceId, followUpId, new Date(event.at));
+  const milder = milderThan[event.delivery];
   if (milder.length === 0) return;
-  const isTrouble = news.delivery !== 'Delivered';
+  const isTrouble = event.delivery !== 'Delivered';
   await updateIf(keys.followUp(invoiceId, followUpId), {
     set: {
-      'mail.delivery': news.delivery,
-      'mail.deliveryReason': news.reason,
-      'mail.deliveryAt': news.at,
-      ...(isTrouble && { due: mailTrouble, dueAt: news.at }),
+      'mail.delivery': event.delivery,
+      'mail.deliveryReason': event.reason,
+      'mail.deliveryAt': event.at,
+      ...(isTrouble && { due: mailTrouble, dueAt: event.at }),
     },
     onlyIf: all(equals({ state: 'Done' }), isOneOf('mail.delivery', milder)),
   });

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '../../../shared/entities/kind.ts';
+import { type Kind, kinds } from '../../../shared/codes/kinds.ts';
 import { logFields } from '../../data/core/history-log.ts';
 import { all, exists, lacks } from '../../data/core/condition.ts';
 import { updateIf } from '../../data/core/conditional-update.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import type { BulkChange } from '../../../shared/contract/bulk.ts';
-import { bulkTarget } from '../../../shared/lists/bulk-targets.ts';
+import { bulkTarget } from '../../../shared/contract/bulk-targets.ts';
 import { projectChanges } from '../../../shared/domain/project-log-messages.ts';
 import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';

@@ -1,5 +1,5 @@
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import type { RestoredRecord } from '../../../shared/schemas/history.ts';
 import { stageRestoration } from '../restoring/restore.ts';
 import type { Restorer } from '../restoring/restorer.ts';

@@ -37,8 +37,3 @@ export const restoreAddress: Restorer<'address'> = async (record, data, { unit }
   await requireThere([['customer', data.customerId]]);
   unit.restore(record, data);
 };
-
-/** Links of deleted customers are kept, but not shown. */
-export const restoreContact: Restorer<'contact'> = (record, data, { unit }) => {
-  unit.restore(record, data);
-};

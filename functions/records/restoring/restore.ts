@@ -1,3 +1,4 @@
+import { type RestorableKind, hasHistoryView } from '../../../shared/codes/kinds.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { forbidden, notFound } from '../../../shared/codes/errors/every-call.ts';
 import { changedSince, locked, notRestorable } from '../../../shared/codes/errors/locks.ts';
@@ -5,8 +6,7 @@ import { mayRestore } from '../../../shared/contract/restoring.ts';
 import { canReadTimeLog } from '../../../shared/domain/staff-time-log.ts';
 import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
 import { formatInstant } from '../../../shared/lib/format.ts';
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
-import { type HistoryKind, type RestoredRecord, historyKinds } from '../../../shared/schemas/history.ts';
+import { type RestoredRecord } from '../../../shared/schemas/history.ts';
 import { type Contents, type StoredHistoryEntry, contentsBefore, getNewestHistory } from '../../data/core/history.ts';
 import { type Data, type StoredRecord, records } from '../../data/core/records.ts';
 import { findRecord } from '../../data/core/table.ts';
@@ -105,16 +105,12 @@ async function requireUnchanged(
   const did = record.deleted ? 'raderade' : expected.deleted ? 'återställde' : 'ändrade';
   const when = formatInstant(latest?.changedAt ?? record.changedAt);
   const changes =
-    isReported(kind) && record.deleted === expected.deleted ? await differencesInWords(kind, was, is) : [];
+    hasHistoryView(kind) && record.deleted === expected.deleted ? await differencesInWords(kind, was, is) : [];
   const { name } = await fullNameOf(record);
   throw new AppError(changedSince, {
     message: [`${who} ${did} ${name} ${when}. Det går därför inte att ångra.`, ...changes].join('\n'),
     facts: { changes },
   });
-}
-
-function isReported(kind: RestorableKind): kind is RestorableKind & HistoryKind {
-  return (historyKinds as readonly string[]).includes(kind);
 }
 
 async function nameOf(changedBy: number, userId: number): Promise<string> {

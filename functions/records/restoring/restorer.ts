@@ -1,9 +1,9 @@
+import { type RestorableKind, isRestorable } from '../../../shared/codes/kinds.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notRestorable } from '../../../shared/codes/errors/locks.ts';
 import type { TimeLogReader } from '../../../shared/domain/staff-time-log.ts';
 import { formatNames } from '../../../shared/lib/format.ts';
 import { capitalized } from '../../../shared/lib/text.ts';
-import { type RestorableKind, isRestorable } from '../../../shared/codes/restorable-kinds.ts';
 import { theRecord } from '../../../shared/text/kinds.ts';
 import type { Data, Kind, StoredRecord } from '../../data/core/records.ts';
 import { type RecordMap, findRecords } from '../../data/core/table.ts';
@@ -23,6 +23,15 @@ export type Restorer<K extends RestorableKind> = (
   data: Data<K>,
   by: RestoreContext,
 ) => Promise<void> | void;
+
+/** A record that refers to nothing that it needs, and that no rule keeps as it is. */
+export function restoreFreely<K extends RestorableKind>(
+  record: StoredRecord<K>,
+  data: Data<K>,
+  { unit }: RestoreContext,
+): void {
+  unit.restore(record, data);
+}
 
 type RecordRef = readonly [kind: Kind, id: number | null];
 

@@ -1,5 +1,5 @@
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
-import { restoreAddress, restoreContact, restoreCustomer } from './contact-book.ts';
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
+import { restoreAddress, restoreCustomer } from './contact-book.ts';
 import { restoreStaffTimeLog, restoreUser } from './people.ts';
 import {
   restoreCustomerPriceList,
@@ -8,13 +8,14 @@ import {
   restoreProjectPriceList,
 } from './prices.ts';
 import { restoreProject, restoreProjectLog, restoreTag } from './projects.ts';
-import type { Restorer } from './restorer.ts';
+import { type Restorer, restoreFreely } from './restorer.ts';
 import { restoreDeliveryTemplate, restoreWorkOrder } from './work-orders.ts';
 
 export const restorers: { [K in RestorableKind]: Restorer<K> } = {
   customer: restoreCustomer,
   address: restoreAddress,
-  contact: restoreContact,
+  /** Links of deleted customers are kept, but not shown. */
+  contact: restoreFreely,
   project: restoreProject,
   'work-order': restoreWorkOrder,
   product: restoreProduct,

@@ -1,5 +1,5 @@
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { restoreRecord } from '../../../shared/contract/history.ts';
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import { fullNameOf } from '../../data/history/full-name.ts';
 import { stageRestoration } from '../restoring/restore.ts';
 import type { Restorer } from '../restoring/restorer.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../../codes/roles.ts';
-import type { Source } from '../../entities/kind.ts';
+import type { Source } from '../../codes/kinds.ts';
 import { isWriting } from './is-writing.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,4 +1,4 @@
-import type { Source } from '../../entities/kind.ts';
+import type { Source } from '../../codes/kinds.ts';
 
 /** The kinds of records that an invoice of a project is made of. */
 export const madeOf = [

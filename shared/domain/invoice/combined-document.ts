@@ -6,26 +6,62 @@ import type { InvoiceInput } from './invoice-input.ts';
 import { requireVat } from './vat-rule.ts';
 
 /**
- * What an invoice says once, whatever it is for: customer, receiver, terms, references, marking and texts. Projects
- * share an invoice only where this is the same.
+ * The 'same': what projects must agree on to share an invoice, since it says it once. Lines and sums are not compared:
+ * without work, all are alike. 'own': what each project has of its own, and what follows from the day.
  */
+const combinedFields = {
+  invoiceCode: 'own',
+  serialNumber: 'same',
+  serialNumberPadded: 'same',
+  refSerialNumberPadded: 'same',
+  invoiceType: 'same',
+  creditScope: 'same',
+  creditReason: 'same',
+  projectId: 'own',
+  projectCode: 'own',
+  projects: 'same',
+  projectOwnerUserId: 'same',
+  projectOwnerUserInitials: 'same',
+  objectName: 'own',
+  customerId: 'same',
+  customerName: 'same',
+  customerVatNumber: 'same',
+  customerCountryCode: 'same',
+  customerOrganisationNumber: 'same',
+  customerElectronicAddress: 'same',
+  invoiceDelivery: 'same',
+  sumTotal: 'same',
+  sumTotalRounded: 'same',
+  vatTotalRounded: 'same',
+  roundingTotal: 'same',
+  sumTotalIncVat: 'same',
+  vatOfRates: 'same',
+  dateCreated: 'own',
+  displayDate: 'own',
+  dueDate: 'own',
+  paymentTermDays: 'same',
+  workFrom: 'own',
+  workTo: 'own',
+  ocr: 'same',
+  invoiceTitle: 'same',
+  invoiceSubTitle: 'same',
+  invoiceEmail: 'same',
+  costCenter: 'same',
+  orderNumber: 'same',
+  customerReferenceName: 'same',
+  ourReferenceName: 'same',
+  invoiceMessage: 'own',
+  invoiceAddress: 'same',
+  objectAddress: 'own',
+  items: 'same',
+  company: 'own',
+} as const satisfies Record<keyof InvoiceDocument, 'same' | 'own'>;
+
+/** Projects share an invoice only where this is the same: customer, receiver, terms, references, marking and texts. */
 export function combinedKey(input: InvoiceInput): string {
-  const {
-    invoiceCode: _code,
-    projectId: _id,
-    projectCode: _projectCode,
-    objectName: _object,
-    objectAddress: _address,
-    invoiceMessage: _message,
-    workFrom: _from,
-    workTo: _to,
-    dateCreated: _created,
-    displayDate: _day,
-    dueDate: _due,
-    company: _company,
-    ...head
-  } = documentOf({ ...input, workOrders: [] }, []);
-  return JSON.stringify([head, input.project.isSwedishProperty]);
+  const document = documentOf({ ...input, workOrders: [] }, []);
+  const head = Object.entries(document).filter(([field]) => combinedFields[field as keyof InvoiceDocument] === 'same');
+  return JSON.stringify([Object.fromEntries(head), input.project.isSwedishProperty]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type HistoryKind, historyKinds } from '../../../shared/codes/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { linkProjectAddress, updateAddress } from '../../../shared/contract/addresses.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
@@ -10,7 +11,6 @@ import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/
 import { getAllTags, setProjectTags } from '../../../shared/contract/tags.ts';
 import { getAllUsers } from '../../../shared/contract/users.ts';
 import { updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { type HistoryKind, historyKinds } from '../../../shared/schemas/history.ts';
 import type { Api } from '../../support/api.ts';
 import {
   makeAddress,

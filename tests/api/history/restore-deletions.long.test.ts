@@ -1,3 +1,4 @@
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { deleteAddress, getAddress } from '../../../shared/contract/addresses.ts';
 import { deleteContact } from '../../../shared/contract/contacts.ts';
@@ -19,7 +20,6 @@ import { deleteUser, getAllUsers } from '../../../shared/contract/users.ts';
 import { deleteWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import type { Route } from '../../../shared/contract/route.ts';
-import type { RestorableKind } from '../../../shared/codes/restorable-kinds.ts';
 import { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, makeUser, makeWorkOrder } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';

@@ -96,7 +96,7 @@ describe('the import of customers', () => {
     });
     expect(await named(name)).toEqual([]);
 
-    const news = await staff.result(listOwnNotifications);
+    const notifications = await staff.result(listOwnNotifications);
     const { batchId } = await importRows(staff, 'customer', rows);
     const done = await imported(staff, 'customer');
     expect(done).toMatchObject({ batchId, isOwn: true, state: 'Done', total: 2, done: 2, madeCount: 2, leftOut: [] });
@@ -118,7 +118,7 @@ describe('the import of customers', () => {
       addressType: 'InvoiceAddress',
     });
     expect(second).toMatchObject({ name: `${name} Två`, mainAddressId: null, paymentTermDays: 30, countryCode: 'SE' });
-    expect(await staff.result(listOwnNotifications)).toEqual(news);
+    expect(await staff.result(listOwnNotifications)).toEqual(notifications);
     const again = await importRows(staff, 'customer', rows);
     expect(again).toMatchObject({ newCount: 0, matchCount: 4, batchId: null });
     expect(await named(name)).toHaveLength(2);

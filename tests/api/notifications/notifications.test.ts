@@ -112,7 +112,7 @@ describe('notifications', () => {
   it('of one minute are one, told once, and unread again when another is added', async () => {
     const colleague = await newPerson();
     const { userId } = colleague.user;
-    const news = (subjectId: number) => ({
+    const event = (subjectId: number) => ({
       kind: 'SharedWork' as const,
       as: 'helper',
       at: '2026-11-20T08:00:00.000Z',
@@ -123,14 +123,14 @@ describe('notifications', () => {
     });
     const now = new Date();
     const at = now.toISOString();
-    await notify([{ ...news(1), at }], now);
+    await notify([{ ...event(1), at }], now);
     await read(colleague, await listOf(colleague));
-    await notify([{ ...news(1), at }], now);
+    await notify([{ ...event(1), at }], now);
     expect((await listOf(colleague)).map(({ isRead }) => isRead)).toEqual([true]);
     await notify(
       [
-        { ...news(2), at },
-        { ...news(1), at },
+        { ...event(2), at },
+        { ...event(1), at },
       ],
       now,
     );

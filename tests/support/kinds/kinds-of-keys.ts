@@ -5,7 +5,7 @@ import {
   logEntryPrefix,
   notificationsPrefix,
 } from '../../../functions/data/core/keys.ts';
-import { type Source, kinds } from '../../../shared/entities/kind.ts';
+import { type Source, kinds } from '../../../shared/codes/kinds.ts';
 
 /** What of DynamoDB's requests tells which items they are about, in the wire format. */
 type Text = { S?: string };

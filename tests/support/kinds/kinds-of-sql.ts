@@ -1,5 +1,5 @@
 import { tableName, tables } from '../../../functions/data/replica/tables.ts';
-import type { Kind } from '../../../shared/entities/kind.ts';
+import type { Kind } from '../../../shared/codes/kinds.ts';
 import type { FeedKind } from '../../../functions/data/core/feed-rows.ts';
 
 const kindOfTable = new Map(

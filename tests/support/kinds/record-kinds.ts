@@ -3,7 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { Database } from '../../../functions/data/replica/database.ts';
 import { Replica } from '../../../functions/data/replica/replica.ts';
-import type { Source } from '../../../shared/entities/kind.ts';
+import type { Source } from '../../../shared/codes/kinds.ts';
 import { kindsChanged, kindsRead } from './kinds-of-keys.ts';
 import { kindsOfSql } from './kinds-of-sql.ts';
 

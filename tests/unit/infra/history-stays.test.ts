@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { canaryId } from '../../../functions/users/canary-store.ts';
-import { kinds } from '../../../shared/entities/kind.ts';
+import { kinds } from '../../../shared/codes/kinds.ts';
 import { ofType } from './support/stacks.ts';
 import { TableName, asItem, buckets, dynamodb, functions, s3, whoMay } from './support/who-may.ts';
 

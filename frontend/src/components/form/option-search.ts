@@ -6,15 +6,15 @@ import { useRoute } from '../../api/use-route.ts';
 import type { Option } from './options.ts';
 import { formsText } from '../../text/forms.ts';
 
-export type OptionSearch = { route: Call; option: (row: never) => Option };
+export type OptionSearch = { call: Call; option: (row: never) => Option };
 
 const debounceMs = 150;
 /** Changes arrive through the hub; the stale time only covers a lost connection. */
 const fresh = { staleTime: 5 * 60_000, silent: true };
 
-export function useFound({ route, option }: OptionSearch, text: string, enabled: boolean) {
+export function useFound({ call, option }: OptionSearch, text: string, enabled: boolean) {
   const [search] = useDebouncedValue(text.trim(), debounceMs);
-  const answer = useRoute(route, inputOf({ search }), { ...fresh, enabled });
+  const answer = useRoute(call, inputOf({ search }), { ...fresh, enabled });
   const rows = (answer.data ?? []) as never[];
   return {
     options: rows.map(option),
@@ -24,8 +24,8 @@ export function useFound({ route, option }: OptionSearch, text: string, enabled:
   };
 }
 
-export function useNamed({ route, option }: OptionSearch, ids: readonly number[]): readonly Option[] {
-  const answer = useRoute(route, inputOf({ ids: ids.join(',') }), { ...fresh, enabled: ids.length > 0 });
+export function useNamed({ call, option }: OptionSearch, ids: readonly number[]): readonly Option[] {
+  const answer = useRoute(call, inputOf({ ids: ids.join(',') }), { ...fresh, enabled: ids.length > 0 });
   return ids.length === 0 ? [] : ((answer.data ?? []) as never[]).map(option);
 }
 

@@ -24,6 +24,6 @@ const projectOption = ({ projectId, projectCode, customerName, addressFormatted 
   label: [projectCode, customerName, addressFormatted].filter(Boolean).join(', '),
 });
 
-export const customerSearch: OptionSearch = { route: getAllCustomers, option: customerOption };
-export const contactSearch: OptionSearch = { route: getAllContacts, option: contactOption };
-export const projectSearch: OptionSearch = { route: getAllProjects, option: projectOption };
+export const customerSearch: OptionSearch = { call: getAllCustomers, option: customerOption };
+export const contactSearch: OptionSearch = { call: getAllContacts, option: contactOption };
+export const projectSearch: OptionSearch = { call: getAllProjects, option: projectOption };

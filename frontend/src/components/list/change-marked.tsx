@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { offerUndo } from '../../api/undo.ts';
-import { bulkTarget } from '../../../../shared/lists/bulk-targets.ts';
+import { bulkTarget } from '../../../../shared/contract/bulk-targets.ts';
 import { personalDataText } from '../../text/personal-data.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { withProgress } from '../../state/progress.ts';

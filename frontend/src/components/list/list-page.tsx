@@ -189,7 +189,7 @@ export function ListPage<Row extends object, R extends CallAnswering<Paged<Row>>
           list={list}
           state={state}
           create={create && openCreate && { label: create.label, onSelect: openCreate }}
-          ways={<NoHits filters={filters} state={state} route={route} query={query} inputOf={inputOf} />}
+          ways={<NoHits filters={filters} state={state} call={route} query={query} inputOf={inputOf} />}
         />
       )}
       {!page && answer.error && <FailureNotice error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -20,21 +20,21 @@ type ListRequest = ListQuery & FilterValues;
 type Props = {
   filters: readonly Filter[];
   state: ListState;
-  route: Call;
+  call: Call;
   query: ListRequest;
   inputOf: (query: ListRequest) => object;
 };
 
 type Way = { key: string; filter: string; values: FilterValues; isWider: boolean };
 
-export function NoHits({ filters, state, route, query, inputOf }: Props) {
+export function NoHits({ filters, state, call, query, inputOf }: Props) {
   const ways = waysOut(filters, state);
   const [settled] = useDebouncedValue(JSON.stringify(query), settledMs);
   const isSettled = settled === JSON.stringify(query);
   const requestValues = ways.slice(0, maxWays);
   const answers = useQueries({
     queries: requestValues.map(({ values }) => ({
-      ...routeQuery(route, inputOf(queryWith(query, values)) as InputOf<Call>, { silent: true, keepPrevious: false }),
+      ...routeQuery(call, inputOf(queryWith(query, values)) as InputOf<Call>, { silent: true, keepPrevious: false }),
       enabled: isSettled,
     })),
   });

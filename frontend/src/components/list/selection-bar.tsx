@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { deleteCalls } from '../../../../shared/lists/bulk-targets.ts';
+import { deleteCalls } from '../../../../shared/contract/delete-calls.ts';
 import { exportList } from '../../../../shared/contract/calls/spreadsheets.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useDownload } from '../../api/use-download.ts';

@@ -33,7 +33,7 @@ type Entry<R extends Call> = AnswerOf<R> extends Paged<infer Row> ? Row : never;
 type Props<R extends Call> = {
   width: number;
   text: Texts;
-  route: R;
+  call: R;
   clean: CallAnswering<{ removed: number }>;
   /** A field for each parameter of the query, with its label. */
   filters: Readonly<Record<string, string>>;
@@ -44,12 +44,12 @@ const usualSize = 50;
 const debounceMs = 200;
 
 export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R>) {
-  const { width, text, route, clean, filters, children } = props;
+  const { width, text, call, clean, filters, children } = props;
   const [{ page, size }, setPage] = useState({ page: 1, size: usualSize });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [filter] = useDebouncedValue(typed, debounceMs);
   const input = { query: { ...filter, currentPage: page, itemsPerPage: size } } as unknown as InputOf<R>;
-  const query = useRoute(route, input, { silent: true, staleTime: 0 }) as UseQueryResult<Paged<Entry<R>>>;
+  const query = useRoute(call, input, { silent: true, staleTime: 0 }) as UseQueryResult<Paged<Entry<R>>>;
   const { save, saving } = useSave(clean, {
     success: ({ removed }) => text.cleaned(removed),
     failure: text.notCleaned,

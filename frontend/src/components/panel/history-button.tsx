@@ -1,9 +1,9 @@
+import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import { Link } from 'react-router-dom';
 import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
-import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../navigation/paths.ts';
 import { historyText as text } from '../../text/history.ts';

@@ -1,6 +1,6 @@
+import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import { useEffect } from 'react';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
-import type { HistoryKind } from '../../../../shared/schemas/history.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx';
 import { isLeaving, restoredOutcome } from './panels.ts';
 
 type Props<R extends Call> = {
-  route: R;
+  call: R;
   input: InputOf<R> | undefined;
   title: string;
   width?: number;
@@ -21,9 +21,9 @@ type Props<R extends Call> = {
   children: (record: AnswerOf<R> | undefined) => React.ReactNode;
 };
 
-export function RecordPanel<R extends Call>({ route, input, title, width, failure, kind, children }: Props<R>) {
+export function RecordPanel<R extends Call>({ call, input, title, width, failure, kind, children }: Props<R>) {
   const { key } = usePanelPlace();
-  const query = useRoute(route, input ?? ({} as InputOf<R>), {
+  const query = useRoute(call, input ?? ({} as InputOf<R>), {
     // The action that closed the panel may have deleted the record.
     enabled: () => input !== undefined && !isLeaving(key),
     silent: true,

@@ -11,7 +11,7 @@ export function AddressPanel({ id, args }: PanelProps) {
   const addressType = addressTypes.find((type) => type === args['addressType']) ?? 'Undefined';
   return (
     <RecordPanel
-      route={getAddress}
+      call={getAddress}
       kind="address"
       input={id === undefined ? undefined : { params: { addressId: id } }}
       title={text.edit}

@@ -8,7 +8,7 @@ export function AgreementPanel({ id }: PanelProps) {
   if (id === undefined) return null;
   return (
     <RecordPanel
-      route={getAgreement}
+      call={getAgreement}
       kind="agreement"
       input={{ params: { projectId: id } }}
       title={text.section}

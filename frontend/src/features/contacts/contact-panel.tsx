@@ -13,7 +13,7 @@ export function ContactPanel({ id, args }: PanelProps) {
   };
   return (
     <RecordPanel
-      route={getContact}
+      call={getContact}
       kind="contact"
       input={id === undefined ? undefined : { params: { contactId: id } }}
       title={text.edit}

@@ -7,7 +7,7 @@ import { CustomerForm } from './customer-form.tsx';
 export function CustomerPanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
-      route={getCustomer}
+      call={getCustomer}
       kind="customer"
       input={id === undefined ? undefined : { params: { customerId: id } }}
       title={text.edit}

@@ -1,7 +1,7 @@
+import { hasHistoryView, restorableKinds } from '../../../../shared/codes/kinds.ts';
 import { mayRestore } from '../../../../shared/contract/restoring.ts';
 import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
-import { restorableKinds } from '../../../../shared/codes/restorable-kinds.ts';
-import { type DeletedRecord, type HistoryKind, historyKinds } from '../../../../shared/schemas/history.ts';
+import { type DeletedRecord } from '../../../../shared/schemas/history.ts';
 import { kindLabels } from '../../../../shared/text/kinds.ts';
 import type { Role } from '../../../../shared/codes/roles.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
@@ -12,8 +12,7 @@ import { listsText } from '../../text/lists.ts';
 import { deletedText as text } from '../../text/deleted.ts';
 
 export function historyOf(role: Role, { kind, id }: DeletedRecord): PanelAddress | undefined {
-  const isShown = (historyKinds as readonly string[]).includes(kind) && maySeeHistory(role, kind as HistoryKind);
-  return isShown ? panels.history(kind as HistoryKind, id) : undefined;
+  return hasHistoryView(kind) && maySeeHistory(role, kind) ? panels.history(kind, id) : undefined;
 }
 
 export const deletedId = ({ kind, id }: DeletedRecord) => `${kind} ${id}`;

@@ -7,7 +7,7 @@ import { DeliveryTemplateForm } from './delivery-template-form.tsx';
 export function DeliveryTemplatePanel({ id, args }: PanelProps) {
   return (
     <RecordPanel
-      route={getDeliveryTemplate}
+      call={getDeliveryTemplate}
       kind="delivery-template"
       input={id === undefined ? undefined : { params: { deliveryTemplateId: id } }}
       title={text.edit}

@@ -5,11 +5,11 @@ import { devText as text } from '../../text/dev.ts';
 import { addMessages } from './messages.ts';
 
 export function useTool<R extends CallAnswering<{ message: string }>>(
-  route: R,
+  call: R,
   failure: string,
 ): { run: (input?: InputOf<R>) => Promise<void>; busy: boolean } {
   const messageOf = ({ message }: AnswerOf<R>) => message;
-  const { save, saving } = useSave(route, { success: messageOf, failure });
+  const { save, saving } = useSave(call, { success: messageOf, failure });
   return {
     busy: saving,
     run: async (input = {} as InputOf<R>) => {

@@ -11,7 +11,7 @@ export function ConnectionLogPanel() {
     <LogPanel
       width={1600}
       text={text}
-      route={listConnectionLog}
+      call={listConnectionLog}
       clean={cleanConnectionLog}
       filters={{ event: text.columns.event }}
     >

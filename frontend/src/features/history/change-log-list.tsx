@@ -1,4 +1,5 @@
-import { hasHistoryView, type LoggedChange, loggedKinds, type LoggedKind } from '../../../../shared/schemas/history.ts';
+import { factsOf, hasHistoryView, loggedKinds } from '../../../../shared/codes/kinds.ts';
+import { type LoggedChange } from '../../../../shared/schemas/history.ts';
 import type { UserOption } from '../../../../shared/schemas/user.ts';
 import { optionsOf } from '../../text/options-of.ts';
 import { historyEventLabels, loggedKindLabels } from '../../../../shared/lists/change-labels.ts';
@@ -13,28 +14,18 @@ import { ChangesCell } from './changes-cell.tsx';
 
 const colors = { Created: 'green', Changed: 'gray', Deleted: 'red', Restored: 'petrol' } as const;
 
-const placeOf: { [K in LoggedKind]?: (id: number) => RowTarget } = {
-  customer: paths.customerDetails,
-  address: (id) => panels.address(id),
-  contact: (id) => panels.contact(id),
-  project: paths.projectDetails,
-  'work-order': (workOrderId) => panels.workOrder({ workOrderId }),
-  invoice: panels.invoice,
-  product: (id) => panels.product(id),
-  'delivery-template': (id) => panels.deliveryTemplate(id),
-  user: panels.user,
-  'price-list-default': panels.defaultPriceList,
-  'price-list-customer': panels.customerPriceList,
-  'price-list-project': panels.projectPriceList,
-  agreement: panels.agreement,
-};
+function placeOf({ kind, id }: LoggedChange): RowTarget | undefined {
+  const { page, panel } = factsOf(kind);
+  if (page) return paths[page](id);
+  return panel === undefined ? undefined : { name: panel, id };
+}
 
 export const historyOfChange = ({ kind, id }: LoggedChange): PanelAddress | undefined =>
   hasHistoryView(kind) ? panels.history(kind, id) : undefined;
 
 /** What is deleted has nothing but its history. */
 const recordOfChange = (row: LoggedChange): RowTarget | undefined =>
-  row.isDeleted ? historyOfChange(row) : (placeOf[row.kind]?.(row.id) ?? historyOfChange(row));
+  row.isDeleted ? historyOfChange(row) : (placeOf(row) ?? historyOfChange(row));
 
 const whoOf = ({ userInitials }: LoggedChange): string => userInitials || historyText.system;
 

@@ -1,7 +1,7 @@
+import { type HistoryKind, historyKinds } from '../../../../shared/codes/kinds.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getHistory } from '../../../../shared/contract/calls/history.ts';
-import { type HistoryKind, historyKinds } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';
 import { fetchOneMore } from '../../api/fetch-one-more.ts';
 import { keyOf } from '../../api/query-client.ts';

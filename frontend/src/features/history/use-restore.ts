@@ -1,6 +1,6 @@
+import { isRestorable } from '../../../../shared/codes/kinds.ts';
 import { restoreRecord } from '../../../../shared/contract/calls/history.ts';
 import { mayRestore } from '../../../../shared/contract/restoring.ts';
-import { isRestorable } from '../../../../shared/codes/restorable-kinds.ts';
 import type { HistoryEntry } from '../../../../shared/schemas/history.ts';
 import { sessionValue } from '../../api/session.ts';
 import { offerUndo } from '../../api/undo.ts';

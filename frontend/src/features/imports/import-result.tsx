@@ -2,23 +2,13 @@ import { Anchor, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from '../../../../shared/codes/import-kinds.ts';
+import { kindTable } from '../../../../shared/codes/kinds.ts';
 import type { RecordImport } from '../../../../shared/schemas/record-import.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { ScrolledTable } from '../../components/spreadsheet/scrolled-table.tsx';
-import type { PanelAddress } from '../../navigation/panel-address.ts';
-import { panels } from '../../navigation/paths.ts';
 import { importsText as text } from '../../text/imports.ts';
 import { spreadsheetText as words } from '../../text/spreadsheet.ts';
 import classes from './imports.module.css';
-
-const panelOf: Record<ImportKind, (id: number) => PanelAddress> = {
-  customer: panels.customer,
-  contact: panels.contact,
-  address: panels.address,
-  product: panels.product,
-  'price-list-default': panels.defaultPriceList,
-  'price-list-customer': panels.customerPriceList,
-};
 
 type Props = { kind: ImportKind; latest: RecordImport; count: (count: number) => string };
 
@@ -59,7 +49,7 @@ function Made({ kind, latest: { made, madeCount, leftOut, leftOutCount } }: Pick
       {made.length > 0 && (
         <ul className={classes['made']} aria-label={text.made}>
           {made.map(({ id, name }) => {
-            const { to, state } = panelStack.linkTo(panelOf[kind](id));
+            const { to, state } = panelStack.linkTo({ name: kindTable[kind].panel, id });
             return (
               <li key={id}>
                 <Anchor component={Link} to={to} state={state} size="sm">

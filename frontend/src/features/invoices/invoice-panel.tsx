@@ -8,7 +8,7 @@ import { NoInvoiceId } from './no-invoice-id.tsx';
 export function InvoicePanel({ id }: PanelProps) {
   if (id === undefined) return <NoInvoiceId />;
   return (
-    <RecordPanel route={getInvoice} kind="invoice" input={{ params: { invoiceId: id } }} title={text.invoice}>
+    <RecordPanel call={getInvoice} kind="invoice" input={{ params: { invoiceId: id } }} title={text.invoice}>
       {(invoice) => invoice && <InvoiceView invoice={invoice} />}
     </RecordPanel>
   );

@@ -31,49 +31,49 @@ type Creation = {
   list: keyof typeof creationWords;
   label: string;
   panel: PanelAddress;
-  route: Call;
+  call: Call;
 };
 
 const creations: readonly Creation[] = [
-  { list: 'customers', label: customersText.addNew, panel: panels.customer(), route: createCustomer },
+  { list: 'customers', label: customersText.addNew, panel: panels.customer(), call: createCustomer },
   {
     list: 'projects',
     label: projectsText.addNew,
     panel: panels.project(),
-    route: createProject,
+    call: createProject,
   },
   {
     list: 'contacts',
     label: contactsText.addNew,
     panel: panels.contact(),
-    route: createContact,
+    call: createContact,
   },
-  { list: 'addresses', label: addressesText.addNew, panel: panels.address(), route: createAddress },
-  { list: 'users', label: usersText.addNew, panel: panels.user(), route: createUser },
-  { list: 'products', label: productsText.addNew, panel: panels.product(), route: createProduct },
+  { list: 'addresses', label: addressesText.addNew, panel: panels.address(), call: createAddress },
+  { list: 'users', label: usersText.addNew, panel: panels.user(), call: createUser },
+  { list: 'products', label: productsText.addNew, panel: panels.product(), call: createProduct },
   {
     list: 'delivery-templates',
     label: deliveryTemplatesText.addNew,
     panel: panels.deliveryTemplate(),
-    route: createDeliveryTemplate,
+    call: createDeliveryTemplate,
   },
   {
     list: 'default-price-lists',
     label: priceListsText.addNew,
     panel: panels.defaultPriceList(),
-    route: createDefaultPriceList,
+    call: createDefaultPriceList,
   },
   {
     list: 'customer-price-lists',
     label: customerPriceListsText.addNew,
     panel: panels.customerPriceList(),
-    route: createCustomerPriceList,
+    call: createCustomerPriceList,
   },
 ];
 
 /** What the role may create from anywhere. */
 export function creationsFor(role: Role): readonly Creation[] {
-  return creations.filter(({ route }) => route.role !== 'public' && hasRole(role, route.role));
+  return creations.filter(({ call }) => call.role !== 'public' && hasRole(role, call.role));
 }
 
 type Project = FoundRecords['projects'][number];

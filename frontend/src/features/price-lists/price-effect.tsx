@@ -20,15 +20,15 @@ import classes from './price-effect.module.css';
 export type PreviewRoute = typeof previewDefaultPrices | typeof previewCustomerPrices | typeof previewProjectPrices;
 
 type Props<R extends PreviewRoute> = {
-  route: R;
+  call: R;
   body: InputOf<R>['body'] | undefined;
   label?: string;
 };
 
 const typingMs = 400;
 
-export function PriceEffect<R extends PreviewRoute>({ route, body, label = text.label }: Props<R>) {
-  const query = usePriceChange({ route, body });
+export function PriceEffect<R extends PreviewRoute>({ call, body, label = text.label }: Props<R>) {
+  const query = usePriceChange({ call, body });
   const [isOpen, setIsOpen] = useState(false);
   const tableId = useId();
   const change = body === undefined ? undefined : query.data;
@@ -79,11 +79,11 @@ function RemovalSentence<R extends PreviewRoute>(request: Props<R>) {
   );
 }
 
-function usePriceChange<R extends PreviewRoute>({ route, body }: Props<R>): UseQueryResult<PriceChange> {
+function usePriceChange<R extends PreviewRoute>({ call, body }: Props<R>): UseQueryResult<PriceChange> {
   // Serialized, so that equal requests compare as equal between renders.
   const [request] = useDebouncedValue(body === undefined ? '' : JSON.stringify(body), typingMs, { leading: true });
   const input = { body: request === '' ? undefined : (JSON.parse(request) as unknown) } as InputOf<R>;
-  return useRoute(route, input, { enabled: request !== '', silent: true });
+  return useRoute(call, input, { enabled: request !== '', silent: true });
 }
 
 function sentence({ data, error }: UseQueryResult<PriceChange>): string {

@@ -57,7 +57,7 @@ export function PriceListForm<Values extends WithPrices, Saved, R extends Previe
 
   function effectOf(prices: Prices, label?: string) {
     const lines = linesToSave(products, prices, rule);
-    return <PriceEffect route={preview} body={lines && bodyOf(lines)} {...(label !== undefined && { label })} />;
+    return <PriceEffect call={preview} body={lines && bodyOf(lines)} {...(label !== undefined && { label })} />;
   }
 
   return (

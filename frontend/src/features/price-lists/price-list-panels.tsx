@@ -10,7 +10,7 @@ export function DefaultPriceListPanel({ id }: PanelProps) {
   const { addNew, edit, editTitle } = priceListsText;
   return (
     <RecordPanel
-      route={getDefaultPriceList}
+      call={getDefaultPriceList}
       kind="price-list-default"
       input={id === undefined ? undefined : { params: { priceListDefaultId: id } }}
       title={editTitle}
@@ -28,7 +28,7 @@ export function CustomerPriceListPanel({ id }: PanelProps) {
   const { addNew, edit, editTitle } = customerPriceListsText;
   return (
     <RecordPanel
-      route={getCustomerPriceList}
+      call={getCustomerPriceList}
       kind="price-list-customer"
       input={id === undefined ? undefined : { params: { customerId: id } }}
       title={editTitle}

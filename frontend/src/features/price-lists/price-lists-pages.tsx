@@ -29,7 +29,7 @@ export function DefaultPriceListsPage() {
       message: (
         <RemovalEffect
           question={text.deleteQuestion(year)}
-          route={previewDefaultPrices}
+          call={previewDefaultPrices}
           body={{ priceListDefaultId, year, lines: null }}
         />
       ),
@@ -62,7 +62,7 @@ export function CustomerPriceListsPage() {
       message: (
         <RemovalEffect
           question={customerPriceListsText.deleteQuestion}
-          route={previewCustomerPrices}
+          call={previewCustomerPrices}
           body={{ customerId, lines: null }}
         />
       ),

@@ -10,7 +10,7 @@ export function ProjectPriceListPanel({ id }: PanelProps) {
   if (id === undefined) return null;
   return (
     <RecordPanel
-      route={getProjectPriceList}
+      call={getProjectPriceList}
       kind="price-list-project"
       input={{ params: { projectId: id } }}
       title={text.titleUntilRead}

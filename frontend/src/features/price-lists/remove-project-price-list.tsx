@@ -21,7 +21,7 @@ export function RemoveProjectPriceList({ list }: { list: ProjectPriceList }) {
   async function remove() {
     const title = text.removeTitle(projectCode);
     const body = { projectId, lines: null };
-    const message = <RemovalEffect question={text.removeQuestion} route={previewProjectPrices} body={body} />;
+    const message = <RemovalEffect question={text.removeQuestion} call={previewProjectPrices} body={body} />;
     if (!(await confirm({ title, message, verb: priceListsText.remove, tone: 'danger' }))) return;
     try {
       await save({ params: { projectId }, query: { version } });

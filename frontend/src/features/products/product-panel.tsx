@@ -9,7 +9,7 @@ export function ProductPanel({ id, args }: PanelProps) {
   const productType = productTypes.find((type) => type === args['productType']) ?? 'Rate';
   return (
     <RecordPanel
-      route={getProduct}
+      call={getProduct}
       kind="product"
       input={id === undefined ? undefined : { params: { productId: id } }}
       title={text.edit}

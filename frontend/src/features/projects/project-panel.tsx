@@ -13,7 +13,7 @@ export function ProjectPanel({ id, args }: PanelProps) {
   const customerId = Number(args['customerId']) || undefined;
   return (
     <RecordPanel
-      route={getProject}
+      call={getProject}
       kind="project"
       input={id === undefined ? undefined : { params: { projectId: id } }}
       title={text.edit}

@@ -10,7 +10,7 @@ export function MessageLogPanel() {
     <LogPanel
       width={1200}
       text={text}
-      route={listMessageLog}
+      call={listMessageLog}
       clean={cleanMessageLog}
       filters={{ to: text.toFilter, mobilePhone: text.phoneFilter }}
     >

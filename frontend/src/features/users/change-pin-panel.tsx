@@ -17,7 +17,7 @@ import { useActing } from './use-acting.ts';
 
 export function ChangePinPanel({ id = 0 }: PanelProps) {
   return (
-    <RecordPanel route={getUser} input={{ params: { userId: id } }} title={text.changePin}>
+    <RecordPanel call={getUser} input={{ params: { userId: id } }} title={text.changePin}>
       {(user) => user && <ChangePinOf user={user} />}
     </RecordPanel>
   );

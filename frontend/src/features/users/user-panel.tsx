@@ -7,7 +7,7 @@ import { UserForm } from './user-form.tsx';
 export function UserPanel({ id }: PanelProps) {
   return (
     <RecordPanel
-      route={getUser}
+      call={getUser}
       kind="user"
       input={id === undefined ? undefined : { params: { userId: id } }}
       title={text.loading}

@@ -13,7 +13,7 @@ export function WorkOrderPanel({ id, args }: PanelProps) {
   if (id === undefined) {
     return (
       <RecordPanel
-        route={getEmptyWorkOrder}
+        call={getEmptyWorkOrder}
         input={{ params: { projectId: Number(args['projectId']) } }}
         title={text.create}
         width={workOrderPanelWidth}
@@ -24,7 +24,7 @@ export function WorkOrderPanel({ id, args }: PanelProps) {
   }
   return (
     <RecordPanel
-      route={getWorkOrder}
+      call={getWorkOrder}
       kind="work-order"
       input={{ params: { workOrderId: id } }}
       title={text.edit}

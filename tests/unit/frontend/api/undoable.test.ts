@@ -1,3 +1,4 @@
+import { restorableKinds } from '../../../../shared/codes/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { undoableOf } from '../../../../frontend/src/api/undoable.ts';
 import { finalActs } from '../../../../frontend/src/text/undo.ts';
@@ -5,7 +6,6 @@ import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { changing } from '../../../../shared/contract/restoring.ts';
 import { isWriting } from '../../../../shared/contract/calls/is-writing.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
-import { restorableKinds } from '../../../../shared/codes/restorable-kinds.ts';
 
 const idOf = (route: Call) => /\{(\w+)\}/.exec(route.path)?.[1] ?? '';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindsLeft, placeOf } from '../../../../functions/exports/take-out/places.ts';
 import { keys } from '../../../../functions/data/core/keys.ts';
-import { kinds } from '../../../../shared/entities/kind.ts';
+import { kinds } from '../../../../shared/codes/kinds.ts';
 
 /** Passing work, guards that hold a secret, and what belongs to this installation. A new key must be placed or listed. */
 const leftOut = [
@@ -18,7 +18,7 @@ const leftOut = [
   'usedLogIn',
   'logInStep',
   'keyChallenge',
-  'securityNews',
+  'securityEvent',
   'hubTicket',
   'hubConnection',
   'fileTask',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newsIn } from '../../../../functions/notifications/news-in-change.ts';
+import { eventsIn } from '../../../../functions/notifications/events-in-change.ts';
 import { keys } from '../../../../functions/data/core/keys.ts';
 import { streamImage as image } from '../../../support/stream-image.ts';
 
@@ -7,7 +7,7 @@ const at = '2026-11-20T08:00:00.000Z';
 const changedAt = '2026-11-20T07:59:59.123Z';
 
 const change = (key: { pk: string; sk: string }, before: object | undefined, after: object) =>
-  newsIn({ ...key, before: before && image(before), after: image(after), at });
+  eventsIn({ ...key, before: before && image(before), after: image(after), at });
 
 const project = (data: object, more: object = {}) => ({
   kind: 'project',
@@ -36,7 +36,7 @@ const ofFollowUp = (before: object | undefined, after: object) =>
     needsBrokenLink,
   ]);
 
-describe('news in a change', () => {
+describe('the events in a change', () => {
   it('name who a project is given to, with the time of the change', () => {
     expect(ofProject(project({}), project({ projectReviewerUserId: 3 }))).toEqual([
       {

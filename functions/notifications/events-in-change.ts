@@ -27,7 +27,7 @@ export type NotificationEvent = {
   byUserId: number;
   userIds: number[];
   name?: string;
-  /** Gives the name, where the news has none. */
+  /** Gives the name, where the event has none. */
   projectId?: number;
   /** Gives the name; the owner of its project and its maker are notified. */
   invoiceId?: number;
@@ -35,19 +35,19 @@ export type NotificationEvent = {
   followUp?: FollowUpKind;
   /** Reaches users and their mail whatever they have chosen. */
   isMailed?: boolean;
-  /** News only while the link to Fortnox is broken. */
+  /** Notified only while the link to Fortnox is broken. */
   needsBrokenLink?: boolean;
 };
 
-export function newsIn(change: Change): NotificationEvent[] {
+export function eventsIn(change: Change): NotificationEvent[] {
   const { pk, sk, before, after, at } = change;
-  // Of an archive: news of a time before this installation.
+  // A restored archive tells of a time before this installation.
   if (!before && after['restored']?.BOOL) return [];
-  if (sk === 'RECORD') return newsOfRecord(before, after);
-  if (sk.startsWith(followUpPrefix)) return newsOfFollowUp(before && plainImage(before), plainImage(after), at);
-  if (sk.startsWith(listExportPrefix)) return newsOfExport(before && plainImage(before), plainImage(after), at);
-  if (pk.startsWith(batchPrefix)) return newsOfImport(change);
-  if (pk.startsWith(timeLogRemindersPrefix)) return newsOfReminder(before, after);
+  if (sk === 'RECORD') return eventsOfRecord(before, after);
+  if (sk.startsWith(followUpPrefix)) return eventsOfFollowUp(before && plainImage(before), plainImage(after), at);
+  if (sk.startsWith(listExportPrefix)) return eventsOfExport(before && plainImage(before), plainImage(after), at);
+  if (pk.startsWith(batchPrefix)) return eventsOfImport(change);
+  if (pk.startsWith(timeLogRemindersPrefix)) return eventsOfReminder(before, after);
   return [];
 }
 
@@ -59,12 +59,12 @@ const given: { kind: Kind; as: string; field: string; notification: Notification
   { kind: 'project', as: 'reviewer', field: 'projectReviewerUserId', notification: 'GivenProject' },
 ];
 
-function newsOfRecord(before: Image | undefined, after: Image): NotificationEvent[] {
+function eventsOfRecord(before: Image | undefined, after: Image): NotificationEvent[] {
   const kind = after['kind']?.S as Kind;
   const wasDeleted = before?.['deleted']?.BOOL ?? false;
   if (wasDeleted || after['deleted']?.BOOL) return [];
-  if (kind === 'invoice') return newsOfInvoice(before, after);
-  if (kind === 'staff-time-log') return newsOfTimeLog(before, after);
+  if (kind === 'invoice') return eventsOfInvoice(before, after);
+  if (kind === 'staff-time-log') return eventsOfTimeLog(before, after);
   const fields = given.filter((one) => one.kind === kind);
   if (fields.length === 0) return [];
   const subjectId = Number(after['id']?.N);
@@ -79,7 +79,7 @@ function newsOfRecord(before: Image | undefined, after: Image): NotificationEven
   });
 }
 
-function newsOfInvoice(before: Image | undefined, after: Image): NotificationEvent[] {
+function eventsOfInvoice(before: Image | undefined, after: Image): NotificationEvent[] {
   const overdue = 'Overdue' satisfies Data<'invoice'>['status'];
   if (!before || statusOf(before) === overdue || statusOf(after) !== overdue) return [];
   const invoiceId = Number(after['id']?.N);
@@ -87,32 +87,32 @@ function newsOfInvoice(before: Image | undefined, after: Image): NotificationEve
   return [{ kind: 'OverdueInvoice', as: 'overdue', at, subjectId: invoiceId, byUserId: 0, userIds: [], invoiceId }];
 }
 
-const attestNews: { [E in TimeLogEvent]?: string } = {
+const attestEvents: { [E in TimeLogEvent]?: string } = {
   SentBack: 'sent-back',
   Approved: 'approved',
   ApprovalUndone: 'approval-undone',
 };
 
-function newsOfTimeLog(before: Image | undefined, after: Image): NotificationEvent[] {
+function eventsOfTimeLog(before: Image | undefined, after: Image): NotificationEvent[] {
   if (!before) return [];
   const is = dataOf(after) as Data<'staff-time-log'>;
   const { userId, year, month } = is;
   const [subjectId, byUserId] = [monthIndex({ year, month }), Number(after['changedBy']?.N)];
   const event = eventIn(dataOf(before), is, { isOwner: byUserId === userId });
-  const as = event && attestNews[event];
+  const as = event && attestEvents[event];
   if (!as) return [];
   const facts = { at: after['changedAt']!.S!, byUserId, subjectId, userIds: [userId], name: formatMonth(year, month) };
   return [{ kind: 'TimeLogDue', as, ...facts }];
 }
 
-function newsOfReminder(before: Image | undefined, after: Image): NotificationEvent[] {
+function eventsOfReminder(before: Image | undefined, after: Image): NotificationEvent[] {
   if (before) return [];
   const { year, month, userId, at, byUserId } = plainImage(after) as StoredReminder;
   const facts = { at, byUserId, subjectId: monthIndex({ year, month }), name: formatMonth(year, month) };
   return [{ kind: 'TimeLogDue', as: 'reminded', userIds: [userId], isMailed: true, ...facts }];
 }
 
-function newsOfFollowUp(before: object | undefined, after: object, at: string): NotificationEvent[] {
+function eventsOfFollowUp(before: object | undefined, after: object, at: string): NotificationEvent[] {
   const reason = reasonOf(after as FollowUpImage);
   const earlier = before && reasonOf(before as FollowUpImage);
   if (!reason || earlier === 'stuck' || earlier === reason) return [];
@@ -133,7 +133,7 @@ function reasonOf({ due, ...followUp }: FollowUpImage): 'stuck' | 'waits' | unde
   return needsAttention(tried, { isLinkBroken: true }) ? 'waits' : undefined;
 }
 
-function newsOfExport(before: object | undefined, after: object, at: string): NotificationEvent[] {
+function eventsOfExport(before: object | undefined, after: object, at: string): NotificationEvent[] {
   const [was, is] = [before as StoredListExport | undefined, after as StoredListExport];
   if (!was || was.state !== 'Pending' || is.state === 'Pending') return [];
   const { userId, exportId, name, state } = is;
@@ -141,7 +141,7 @@ function newsOfExport(before: object | undefined, after: object, at: string): No
   return [{ kind: 'TransferEnded', as, at, subjectId: exportId, byUserId: 0, userIds: [userId], name }];
 }
 
-function newsOfImport({ pk, before, after, at }: Change): NotificationEvent[] {
+function eventsOfImport({ pk, before, after, at }: Change): NotificationEvent[] {
   const isImport = after['task']?.M?.['kind']?.S === ('import-projects' satisfies BatchTask['kind']);
   if (!isImport || before?.['state']?.S !== 'Pending' || after['state']?.S !== 'Done') return [];
   const { userId, total, skipped } = plainImage(after) as Pick<StoredBatch, 'userId' | 'total' | 'skipped'>;
