@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import type { Kind } from '../../functions/data/core/records.ts';
+import { type Start, scanTable } from '../../functions/data/core/scan-table.ts';
 import { type Item, parseRecord, raiseCounter } from '../../functions/data/core/table.ts';
 import { runCommand } from '../deployment/command.ts';
 import { restoreBeside } from '../restore/beside.ts';
@@ -33,12 +32,12 @@ const from = values.from;
 process.env['TABLE_NAME'] = values.to;
 
 async function* itemsOf(table: string): AsyncGenerator<Item[]> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  let start: Start;
   do {
-    const page = await dynamodb().send(new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey }));
-    yield (page.Items ?? []) as Item[];
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+    const { items, next } = await scanTable(start, table);
+    yield items;
+    start = next;
+  } while (start);
 }
 
 async function chosen(): Promise<Choice> {

@@ -5,10 +5,15 @@ import type { Item } from './table.ts';
 
 export type Start = Record<string, unknown> | undefined;
 
-/** A part of the whole table, of at most a megabyte. */
-export async function scanTable(start: Start): Promise<{ items: Item[]; next: Start }> {
+/** About a megabyte, where a page ends anyway. Without it, the embedded database reads to the end of its table each time. */
+export const itemsOfPage = 1_000;
+
+export async function scanTable(
+  start: Start,
+  table = environment.tableName(),
+): Promise<{ items: Item[]; next: Start }> {
   const { Items = [], LastEvaluatedKey: next } = await dynamodb().send(
-    new ScanCommand({ TableName: environment.tableName(), ConsistentRead: true, ExclusiveStartKey: start }),
+    new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: start, Limit: itemsOfPage }),
   );
   return { items: Items as Item[], next };
 }

@@ -108,6 +108,7 @@ export function createIndexes(db: Database): void {
   db.exec(fillReferences);
   db.exec(indexes);
   db.exec(fillDerived);
+  db.exec(indexesOfDerived);
   db.exec(orders);
   db.exec(derivedTriggers);
   db.exec(keepReferences);
@@ -180,8 +181,6 @@ const indexes = `
   CREATE INDEX customer_price_by_product ON customer_price (customer_id, product_id, price_list_customer_id, price_ore);
   CREATE INDEX project_price_by_product ON project_price (project_id, product_id, price_list_project_id, price_ore);
   CREATE INDEX work_order_to_invoice ON work_order (project_id, verification_date) WHERE listed = 1 AND to_invoice = 1;
-  CREATE INDEX project_sums ON project (active, budget_ore, worked_ore, invoiced_ore, to_invoice_ore) WHERE listed = 1;
-  CREATE INDEX project_near_budget ON project (active, owner_user_id) WHERE listed = 1 AND ${nearBudgetSql()};
   CREATE INDEX invoice_project_by_project ON invoice_project (project_id, net_ore);
   CREATE INDEX invoice_by_day ON invoice (display_date, status_rank, customer_id, sum_total_ore) WHERE listed = 1;
   CREATE INDEX invoice_by_customer ON invoice (customer_id, display_date, status_rank, sum_total_ore) WHERE listed = 1;
@@ -190,16 +189,22 @@ const indexes = `
   CREATE INDEX invoice_sums ON invoice (status_rank, due_date, sum_total_ore, to_pay_ore, balance_ore) WHERE listed = 1;
   CREATE INDEX work_order_sharable ON work_order (verification_date) WHERE listed = 1 AND sharable = 1;
   CREATE INDEX work_order_by_status ON work_order (status_rank, verification_date) WHERE listed = 1;
+  CREATE INDEX work_order_in_order_of_note ON work_order_text (invoice_note_sort);
+  CREATE INDEX instalment_by_day ON instalment (due_on) WHERE ${instalmentDaySql()};
+  CREATE INDEX invoiced_instalment_by_invoice ON invoiced_instalment (invoice_id);
+  CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
+`;
+
+/** Indexes of derived columns, made once these are filled. */
+const indexesOfDerived = `
+  CREATE INDEX project_sums ON project (active, budget_ore, worked_ore, invoiced_ore, to_invoice_ore) WHERE listed = 1;
+  CREATE INDEX project_near_budget ON project (active, owner_user_id) WHERE listed = 1 AND ${nearBudgetSql()};
   CREATE INDEX work_order_hours
     ON work_order (verification_date, status_rank, owner_user_id, hours_worked, invoiceable_hours, invoiceable,
       has_live_prices, hours_estimated, value_ore)
     WHERE listed = 1;
   CREATE INDEX work_order_uninvoiced ON work_order (status_rank, verification_date, value_ore)
     WHERE ${uninvoicedWorkIndexSql};
-  CREATE INDEX work_order_in_order_of_note ON work_order_text (invoice_note_sort);
-  CREATE INDEX instalment_by_day ON instalment (due_on) WHERE ${instalmentDaySql()};
-  CREATE INDEX invoiced_instalment_by_invoice ON invoiced_instalment (invoice_id);
-  CREATE INDEX delivery_template_by_product ON delivery_template_product (product_id);
 `;
 
 /** After bulk writes: updates the query planner's statistics and merges the segments of each word index. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { dynamoFeed } from '../../../../../functions/data/replica/feed.ts';
+import { dynamoFeed, rowsOfPage } from '../../../../../functions/data/replica/feed.ts';
 import { listWorkOrders } from '../../../../../functions/data/replica/lists/work-orders.ts';
 import { Replica } from '../../../../../functions/data/replica/replica.ts';
 import { s3Snapshots } from '../../../../../functions/data/replica/s3-snapshots.ts';
@@ -58,6 +58,16 @@ describe('the feed of a table', () => {
     const wanted = firm.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
     const named = (all: readonly FeedRow[]) => all.map(({ kind, id }) => `${kind} ${id}`).toSorted();
     expect(named(rows)).toEqual(named(wanted));
+  });
+
+  it('is read in pages of a thousand rows, whatever they weigh', async () => {
+    const small = await startFeedTable();
+    const rows = Array.from({ length: 2.5 * rowsOfPage }, (_, index) => row('tag', index + 1));
+    await small.write(rows);
+    const pages: number[] = [];
+    for await (const page of dynamoFeed({ client: small.client, tableName }).pages()) pages.push(page.rows.length);
+    await small.close();
+    expect(pages).toEqual([rowsOfPage, rowsOfPage, rowsOfPage / 2]);
   });
 
   it('is read whole, in pages of at most a megabyte', async () => {
