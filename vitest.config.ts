@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => {
         project('unit', ['tests/unit/**/*.test.ts'], {
           ...oneProcess,
           exclude: filesWithWindow(),
+          globalSetup: 'tests/support/assemblies-folder.ts',
           setupFiles: ['tests/support/fresh-file.ts', 'tests/support/seed-properties.ts'],
         }),
         // Modules that hold on to a window need one of their own for each file: a context is cheaper than a process.

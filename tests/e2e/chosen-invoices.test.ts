@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { handler as runDueTasks } from '../../functions/entry/jobs/run-due-tasks.ts';
 import { type ProductType, accountOfType } from '../../shared/codes/product-types.ts';
@@ -16,20 +16,18 @@ import { overList } from '../support/screens.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
 const staff = await logInAs('Staff');
-let bought: Record<'expense' | 'mileage' | 'subconsultant', { productId: number }>;
-
-beforeAll(async () => {
-  useStack();
+async function makeBought() {
   const admin = await logInAs('SuperAdmin');
   const make = (productType: ProductType, fields: object) =>
     makeProduct(admin, { productType, account: accountOfType[productType], ...fields });
-  bought = {
+  const bought = {
     expense: await make('Expense', { name: unique('Logi'), markUpPercent: 5 }),
     mileage: await make('Mileage', { name: unique('Egen bil') }),
     subconsultant: await make('Subconsultant', { name: unique('Byggkonsult'), markUpPercent: 15 }),
   };
   await priceAllProducts(admin, 5.5);
-});
+  return bought;
+}
 
 const invoicesOf = async (projectCode: string) => (await staff.result(listInvoices, { query: { projectCode } })).items;
 
@@ -132,6 +130,7 @@ describe('what an invoice takes', () => {
   test.runIf(inAll).for(sizes)(
     'may be expenses, kilometres and a subconsultant, each below its heading, by keyboard (%s)',
     async (size, { openPage }) => {
+      const bought = await makeBought();
       const { project } = await makeInvoiceableProject(staff, 2);
       const { projectId, projectCode } = project;
       const items = [
@@ -243,6 +242,7 @@ describe('several projects', () => {
       await press(page.getByRole('button', { name: 'Skapa 2 fakturor' }));
       await page.getByText('0 av 2 projekt klara').waitFor();
       await page.close();
+      useStack();
       await runDueTasks();
       const later = await openPage({ as: 'Staff', path: paths.invoicing });
       await keysOf(later).press(later.getByRole('link', { name: 'Senaste körning' }));

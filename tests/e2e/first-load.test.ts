@@ -82,3 +82,22 @@ test('the charts of Översikt load there alone, with all else of the page at mos
   expect(kBOf(charts)).toBeGreaterThan(5);
   expect(kBOf(charts)).toBeLessThan(90);
 });
+
+/** True when a file has been fetched, by the start of its name. */
+const hasFetched = (page: Page, name: string) =>
+  page.evaluate(
+    (start) => performance.getEntriesByType('resource').some((one) => one.name.includes(`/assets/${start}-`)),
+    name,
+  );
+
+test('what the rows of lists open is fetched before anyone opens it, unless the browser saves data', async ({
+  openPage,
+}) => {
+  const [usual, saving] = await Promise.all(
+    [false, true].map((savesData) => openPage({ as: 'Staff', path: paths.projects, savesData })),
+  );
+  await expect.poll(() => hasFetched(usual!, 'customer-details-page')).toBe(true);
+  // What is loaded by itself after that.
+  await expect.poll(() => hasFetched(saving!, 'follow-versions')).toBe(true);
+  expect(await hasFetched(saving!, 'customer-details-page')).toBe(false);
+});

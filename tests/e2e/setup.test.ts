@@ -13,7 +13,7 @@ import { Api, newKey } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { said } from '../support/screens.ts';
 import { giveSellerDetails, makeCustomer, makeProduct, priceAllProducts } from '../support/builders.ts';
-import { inAll } from '../support/tier.ts';
+import { inAll, sizes } from '../support/tier.ts';
 
 /** A stack of this file: it begins empty. */
 let stack: LocalStack;
@@ -30,7 +30,7 @@ const onPage = { name: text.firstSteps };
 
 describe('Kom igång', () => {
   test('stands on Hem for a SuperAdmin and for no Staff', async ({ openPage }) => {
-    for (const size of ['desktop', 'phone'] as const) {
+    for (const size of sizes) {
       const page = await openPage({ as: 'SuperAdmin', path: paths.homeProjectOwner, url: stack.url, size });
       const steps = page.getByRole('region', section);
       await steps.getByText(text.count(1, 7)).waitFor();

@@ -14,7 +14,7 @@ import { hostOfFile } from '../support/host-of-file.ts';
 import { byTier } from '../support/tier.ts';
 
 const kills = byTier(2, 8);
-const projectsEachRound = 10;
+const projectsEachRound = byTier(5, 10);
 
 const host = hostOfFile();
 

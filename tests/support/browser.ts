@@ -54,7 +54,8 @@ export const test = base
     });
     return async ({ as, path: start = '/', url = ofAll, allow = [], ...look }: BrowserOptions = {}): Promise<Page> => {
       const session = as && (await sessionOf(url, as));
-      const context = await newContext(browser, { url, ...look });
+      // The hundred files that are fetched ahead take more of the processor than all else of a page.
+      const context = await newContext(browser, { url, savesData: !look.hasServiceWorker, ...look });
       // Shorter than a test's timeout, so that the missing element is reported.
       context.setDefaultTimeout(tests.action);
       errors.push(collectErrors(context));

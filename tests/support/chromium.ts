@@ -22,6 +22,8 @@ export type Look = {
   scheme?: 'light' | 'dark';
   /** Playwright cannot route the requests of a page that a service worker controls, so there is none by default. */
   hasServiceWorker?: boolean;
+  /** The browser asks sites to save data. */
+  savesData?: boolean;
 };
 
 export async function startBrowser(): Promise<Browser> {
@@ -47,11 +49,17 @@ async function launchOptions() {
   };
 }
 
+function saveData(): void {
+  const { connection } = navigator as { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
+
 type Person = Look & { url: string; session?: Session | undefined };
 
 /** A user's browser context, Swedish and with reduced motion; signed in when a session is given. */
 export async function newContext(browser: Browser, person: Person): Promise<BrowserContext> {
   const context = await browser.newContext(optionsOf(person));
+  if (person.savesData) await context.addInitScript(saveData);
   await giveSession(context, person);
   return context;
 }

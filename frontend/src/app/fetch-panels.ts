@@ -1,3 +1,4 @@
+import { savesData } from '../api/saves-data.ts';
 import { prefetch } from '../components/parts.ts';
 import type { PanelName } from './panel-names.ts';
 
@@ -6,6 +7,7 @@ const ofRows: readonly PanelName[] = ['project', 'work-order', 'customer', 'invo
 
 /** Fetches the panels and pages that rows of lists open, and the bar of marked rows, before anyone does; later while the page is busy. */
 export function fetchPanels(): void {
+  if (savesData()) return;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void prefetch(fetchNow), { timeout: latestAfterMs });
   else void prefetch(fetchNow);
 }

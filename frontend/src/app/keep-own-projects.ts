@@ -15,6 +15,7 @@ import { networkValue } from '../api/network.ts';
 import { keyOf } from '../api/query-client.ts';
 import { currentSession } from '../api/session.ts';
 import { readyProjects } from '../api/ready-projects.ts';
+import { savesData } from '../api/saves-data.ts';
 import { latestWorkOrders } from '../features/work-orders/latest-work-orders.ts';
 
 const maxProjects = 20;
@@ -109,9 +110,8 @@ function readerOf(userId: number): ReadRoute {
 
 /** Without the service worker the site itself would not open. */
 function mayRead(userId: number): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const isLoggedIn = currentSession()?.userId === userId && canUseCache();
-  return hasSite() && isLoggedIn && networkValue.get() && connection?.saveData !== true;
+  return hasSite() && isLoggedIn && networkValue.get() && !savesData();
 }
 
 /** At a random time, so that windows do not read in step. */

@@ -37,3 +37,8 @@ export const drawnSigns = {
 } as const;
 
 export type SignFont = Exclude<keyof typeof drawnSigns, 'plain' | 'letters'>;
+
+/** What a regular expression has between brackets. @param ranges of code points, as above */
+export function classOf(ranges: string): string {
+  return ranges.replaceAll(/[\dA-F]+/g, String.raw`\u{$&}`).replaceAll(' ', '');
+}

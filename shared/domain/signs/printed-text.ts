@@ -1,4 +1,4 @@
-import { drawnSigns } from './drawn-signs.ts';
+import { classOf, drawnSigns } from './drawn-signs.ts';
 import { signWriter } from './write-signs.ts';
 
 const drawn = new RegExp(`^[\\s${Object.values(drawnSigns).map(classOf).join('')}]$`, 'u');
@@ -39,8 +39,4 @@ export function printed<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(printed) as Value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, printed(one)])) as Value;
-}
-
-function classOf(ranges: string): string {
-  return ranges.replaceAll(/[\dA-F]+/g, String.raw`\u{$&}`).replaceAll(' ', '');
 }

@@ -32,6 +32,15 @@ const credit = (invoiceId: number, idempotencyKey = newKey()) =>
 const creditDone = (invoiceId: number) =>
   staff.result(createCreditInvoice, { params: { invoiceId }, idempotencyKey: newKey() });
 
+let shared: ReturnType<typeof makeCredited> | undefined;
+/** One for what changes nothing. */
+const credited = () => (shared ??= makeCredited());
+
+async function makeCredited() {
+  const { invoiceId, invoiceCode, project } = await makeInvoice(staff);
+  return { invoiceId, invoiceCode, project, made: await creditDone(invoiceId) };
+}
+
 describe('a credit invoice', () => {
   it('is its preview with the next number, and with its debit comes to zero', async () => {
     const { invoiceId } = await makeInvoice(staff, 'Posted', 3.5);
@@ -128,8 +137,7 @@ describe('a credit invoice', () => {
   });
 
   it('is in the project’s log', async () => {
-    const { invoiceId, invoiceCode, project } = await makeInvoice(staff);
-    const made = await creditDone(invoiceId);
+    const { invoiceCode, project, made } = await credited();
     const [newest] = await staff.result(getLogOfProject, { params: project });
     expect(newest).toMatchObject({
       message: `Faktura ${invoiceCode} krediterades med ${made.invoiceCode}.`,
@@ -159,8 +167,7 @@ describe('a credit invoice', () => {
   });
 
   it('is a PDF that says what it credits and asks for no payment', async () => {
-    const { invoiceId } = await makeInvoice(staff);
-    const made = await creditDone(invoiceId);
+    const { invoiceId, made } = await credited();
     const debit = await invoiceOf(invoiceId);
     const reply = await staff.call(downloadInvoice, { params: { invoiceId: made.invoiceId } });
     expect(reply.headers.get('content-disposition')).toContain(`filename="${made.invoiceCode}.pdf"`);
@@ -175,8 +182,7 @@ describe('a credit invoice', () => {
   });
 
   it('is followed by its PDF, made by itself', async () => {
-    const { invoiceId } = await makeInvoice(staff);
-    const made = await creditDone(invoiceId);
+    const { made } = await credited();
     await expect
       .poll(async () => (await invoiceOf(made.invoiceId)).followUps, { interval: 100 })
       .toContainEqual(expect.objectContaining({ kind: 'pdf', state: 'Done', lastError: '' }));
@@ -184,7 +190,12 @@ describe('a credit invoice', () => {
 });
 
 describe('crediting', () => {
-  it.each(['Posted', 'Paid', 'Overdue'] as const)('is for an invoice that is %s', async (status) => {
+  let refused: ReturnType<typeof makeInvoice> | undefined;
+  /** One for the refusals. */
+  const uncredited = () => (refused ??= makeInvoice(staff, 'Created'));
+
+  // Tests above credit one of each.
+  it.runIf(inAll).each(['Posted', 'Paid', 'Overdue'] as const)('is for an invoice that is %s', async (status) => {
     const { invoiceId } = await makeInvoice(staff, status);
     expect((await credit(invoiceId)).status).toBe(200);
   });
@@ -194,7 +205,8 @@ describe('crediting', () => {
     ['Sent', 'Fakturan kan krediteras när den är bokförd. Nu har den statusen Registrerad.'],
     ['Cancelled', 'Fakturan är makulerad och kan inte krediteras.'],
   ] satisfies [InvoiceStatus, string][])('is refused for one that is %s, and says why', async (status, message) => {
-    const { invoiceId, workOrder } = await makeInvoice(staff, status);
+    const { invoiceId, workOrder } = await uncredited();
+    await setInvoiceStatus(invoiceId, status);
     const before = await invoiceOf(invoiceId);
     expect(await credit(invoiceId)).toMatchObject({ status: 409, json: { message } });
     const preview = await staff.call(createCreditInvoicePreview, { params: { invoiceId } });
@@ -204,8 +216,7 @@ describe('crediting', () => {
   });
 
   it('is refused for a credit invoice, whatever its status', async () => {
-    const { invoiceId } = await makeInvoice(staff);
-    const made = await creditDone(invoiceId);
+    const { made } = await credited();
     await setInvoiceStatus(made.invoiceId, 'Posted');
     expect(await credit(made.invoiceId)).toMatchObject({
       status: 409,
@@ -214,8 +225,7 @@ describe('crediting', () => {
   });
 
   it('is refused the second time, with the number of the credit', async () => {
-    const { invoiceId } = await makeInvoice(staff);
-    const made = await creditDone(invoiceId);
+    const { invoiceId, made } = await credited();
     expect(await credit(invoiceId)).toMatchObject({
       status: 409,
       json: { message: `Fakturan är redan krediterad med ${made.serialNumberPadded}.` },
@@ -231,7 +241,7 @@ describe('crediting', () => {
   });
 
   it('succeeds for one of several concurrent calls, and leaves no gap', async () => {
-    const invoices = await Promise.all(Array.from({ length: byTier(5, 30) }, () => makeInvoice(staff, 'Paid')));
+    const invoices = await Promise.all(Array.from({ length: byTier(3, 30) }, () => makeInvoice(staff, 'Paid')));
     const people = [staff, superAdmin, staff];
     const races = await Promise.all(
       invoices.map(({ invoiceId }) =>

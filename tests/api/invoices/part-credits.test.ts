@@ -119,7 +119,7 @@ describe('a credit of a part', () => {
     expect(await credit(invoiceId, { amount: 1 })).toMatchObject({ status: 409, json: { message } });
   });
 
-  it('leaves the rest to the credit of the whole, and together they are the debit', async () => {
+  it('says on its PDF what it credits and why, and leaves the rest to the credit of the whole: together they are the debit', async () => {
     const { invoiceId } = await makeInvoice(staff, 'Posted', 2.5);
     const debit = await read(invoiceId);
     const parts = [
@@ -135,6 +135,13 @@ describe('a credit of a part', () => {
     }
     expect(await read(invoiceId)).toMatchObject({ credited: true });
     expect(await statusOf(debit.workOrderIds[0]!)).toBe('Registered');
+
+    const reply = await staff.call(downloadInvoice, { params: { invoiceId: parts[0]!.invoiceId } });
+    const text = (await readPdf(reply.bytes)).pages.join('\n');
+    expect(text).toContain(`Krediterar en del av faktura ${debit.serialNumberPadded}`);
+    expect(text).toContain('Skäl: Fel antal timmar');
+    expect(text).toContain('−0,5');
+    expect(text).not.toContain('i sin helhet');
     expect(await superAdmin.result(getNumberSeries)).toMatchObject({ gaps: 0, repeated: 0 });
   });
 
@@ -178,22 +185,10 @@ describe('a credit of a part', () => {
     expect((await staff.call(createPartCreditPreview, { params, body })).status).toBe(200);
     expect((await read(invoiceId)).credits).toEqual([]);
   });
-
-  it('is a PDF that says what it credits, and why', async () => {
-    const { invoiceId } = await makeInvoice(staff, 'Posted', 2.5);
-    const debit = await read(invoiceId);
-    const made = await credited(invoiceId, { lines: [{ sortNum: 1, quantity: 0.5 }] });
-    const reply = await staff.call(downloadInvoice, { params: { invoiceId: made.invoiceId } });
-    const text = (await readPdf(reply.bytes)).pages.join('\n');
-    expect(text).toContain(`Krediterar en del av faktura ${debit.serialNumberPadded}`);
-    expect(text).toContain('Skäl: Fel antal timmar');
-    expect(text).toContain('−0,5');
-    expect(text).not.toContain('i sin helhet');
-  });
 });
 
 it('concurrent credits of parts never credit more than was invoiced, and leave no gap', async () => {
-  const debits = await Promise.all(Array.from({ length: byTier(3, 20) }, () => makeInvoice(staff, 'Posted', 2)));
+  const debits = await Promise.all(Array.from({ length: byTier(2, 20) }, () => makeInvoice(staff, 'Posted', 2)));
   for (const { invoiceId } of debits) {
     const debit = await read(invoiceId);
     const replies = await Promise.all(

@@ -21,9 +21,11 @@ async function personWithKey() {
   return { user, api, ...(await addKey(api, user.pin)) };
 }
 
-let owner: ReturnType<typeof personWithKey> | undefined;
 /** One person for the file: with a first key, ten recovery codes are hashed. */
+let owner: ReturnType<typeof personWithKey> | undefined;
 const withKey = () => (owner ??= personWithKey());
+let other: ReturnType<typeof personWithKey> | undefined;
+const otherWithKey = () => (other ??= personWithKey());
 
 const refused = {
   status: 401,
@@ -86,7 +88,7 @@ describe('a login by passkey', () => {
 
   it('is refused with another user’s name on the key', async () => {
     const { authenticator } = await withKey();
-    const other = await personWithKey();
+    const other = await otherWithKey();
     const credential = authenticator.show(await keyOptions());
     const { userHandle } = other.authenticator.show(await keyOptions()).response;
     expect(await send({ ...credential, response: { ...credential.response, userHandle } })).toMatchObject(refused);
@@ -95,7 +97,7 @@ describe('a login by passkey', () => {
   it('is refused with a changed signature', async () => {
     const { authenticator } = await withKey();
     const credential = authenticator.show(await keyOptions());
-    const { signature } = (await personWithKey()).authenticator.show(await keyOptions()).response;
+    const { signature } = (await otherWithKey()).authenticator.show(await keyOptions()).response;
     expect(await send({ ...credential, response: { ...credential.response, signature } })).toMatchObject(refused);
   });
 

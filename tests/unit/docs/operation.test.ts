@@ -4,13 +4,13 @@ import { readsLists } from '../../../infra/constructs/rights.ts';
 import { stages } from '../../../infra/constructs/settings.ts';
 import { rateMs } from '../../../infra/host/schedules.ts';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
-import { outside } from '../infra/support/outside.ts';
+import { everything } from '../infra/support/settings.ts';
 import { synthesizedDeployment } from '../infra/support/synthesized.ts';
 
 /** docs/operation.md is for people who have not read the code: what it names must exist. */
 
 const page = readFileSync('docs/operation.md', 'utf8');
-const deployed = synthesizedDeployment(outside);
+const deployed = synthesizedDeployment(everything);
 /** `deploy` and `destroy` share their own options. */
 const argumentsFile = 'infra/deployment/settings-of-arguments.ts';
 const pipeline = readFileSync('docs/examples/deploy.yml', 'utf8');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { outside } from './support/outside.ts';
+import { everything, outside } from './support/settings.ts';
 import { synthesizedDeployment, synthesizedResources } from './support/synthesized.ts';
 import { invocations } from './support/invocations.ts';
 import { inAll } from '../../support/tier.ts';
 
-const resources = synthesizedResources(outside);
+const resources = synthesizedResources(everything);
 const ofType = (type: string) => resources.filter((one) => one.type === type);
 const bucket = (name: string) => ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith(name))!;
 
@@ -55,12 +55,12 @@ describe('backups outside the account', () => {
     expect(new Set(names).size).toBe(names.length);
     const roles = ['Files', 'InvoiceArchive'].map((name) => bucket(name).properties.ReplicationConfiguration.Role);
     expect(new Set(roles.map((role) => JSON.stringify(role))).size).toBe(2);
-    const { outputs } = synthesizedDeployment(outside);
+    const { outputs } = synthesizedDeployment(everything);
     expect(outputs).toEqual(expect.arrayContaining(['FilesReplicaRoleArn', 'ArchiveReplicaRoleArn']));
   });
 
   it('tell the alarm topic when one fails', () => {
-    const deployed = synthesizedDeployment(outside);
+    const deployed = synthesizedDeployment(everything);
     const [reported] = invocations(deployed).filter(({ by }) => by.id.startsWith('FailedBackups'));
     expect(reported!.request.action).toBe('sns:Publish');
     const [rule] = ofType('AWS::Events::Rule').filter(({ id }) => id.startsWith('FailedBackups'));

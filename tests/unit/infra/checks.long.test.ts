@@ -6,7 +6,7 @@ import { HouseChecks, explained } from '../../../infra/constructs/checks.ts';
 import type { Settings } from '../../../infra/constructs/settings.ts';
 import { klang } from '../../../infra/stacks/klang.ts';
 import { byTier } from '../../support/tier.ts';
-import { outside } from './support/outside.ts';
+import { outside } from './support/settings.ts';
 import { buildStandIns } from './support/stand-ins.ts';
 
 const built = buildStandIns();

@@ -5,6 +5,7 @@ import { allRoutes } from '../../../shared/contract/all-routes.ts';
 import { findHandlers } from '../../../infra/build/handler-files.ts';
 import { listFunctionName, readsLists } from '../../../infra/constructs/rights.ts';
 import { isPermitted } from './support/invocations.ts';
+import { everything } from './support/settings.ts';
 import { synthesizedDeployment, synthesizedResources } from './support/synthesized.ts';
 
 const deployed = synthesizedDeployment();
@@ -51,11 +52,12 @@ it('the job that keeps lists warm is told all of their names, and may call these
 });
 
 it('functions that read lists have the memory that is set for them, and room on the disk, and no others', () => {
-  const functions = synthesizedResources({ listsMemoryMb: 4096 }).filter(
-    ({ type }) => type === 'AWS::Lambda::Function',
-  );
+  const functions = synthesizedResources(everything).filter(({ type }) => type === 'AWS::Lambda::Function');
   const large: string[] = functions
-    .filter(({ properties: { MemorySize, EphemeralStorage } }) => MemorySize === 4096 && EphemeralStorage?.Size >= 3072)
+    .filter(
+      ({ properties: { MemorySize, EphemeralStorage } }) =>
+        MemorySize === everything.listsMemoryMb && EphemeralStorage?.Size >= 3072,
+    )
     .map(({ properties }) => properties.Handler);
   const jobs = [
     'take-replica-snapshot',

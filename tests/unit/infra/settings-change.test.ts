@@ -2,39 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../infra/constructs/settings.ts';
 import { byTier } from '../../support/tier.ts';
-import { outside } from './support/outside.ts';
+import { domain, everything, nothing, outside } from './support/settings.ts';
 import { synthesize } from './support/synthesized.ts';
 
 type Change = Partial<Settings>;
-
-const nothing = {
-  domain: '',
-  certificateArn: '',
-  alarmEmail: '',
-  monthlyBudget: 0,
-  maintainerInitials: '',
-  backupVaultArn: '',
-  replicaAccount: '',
-  filesReplica: '',
-  archiveReplica: '',
-  scanFiles: false,
-} satisfies Change;
-
-const domain = {
-  domain: 'klang.firman.se',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
-} satisfies Change;
-
-const everything = {
-  ...domain,
-  ...outside,
-  emailFrom: 'klang@firman.se',
-  alarmEmail: 'drift@firman.se',
-  monthlyBudget: 60,
-  maintainerInitials: 'AB',
-  listsMemoryMb: 3008,
-  scanFiles: true,
-} satisfies Change;
 
 /** Each setting changed by itself; a bucket elsewhere may be in another account. */
 const singly: Change[] = [
@@ -110,7 +81,7 @@ describe('the settings of a deployment', () => {
 });
 
 it('the vault of backups has another name each time its stack is made, because the earlier one stays', () => {
-  const { template } = synthesize({ ...nothing, ...everything }).getStackByName('Klang-Backup');
+  const { template } = synthesize(everything).getStackByName('Klang-Backup');
   const resources = Object.values(template.Resources as Record<string, any>);
   const [vault] = resources.filter(({ Type }) => Type === 'AWS::Backup::BackupVault');
   expect(JSON.stringify(vault.Properties.BackupVaultName)).toContain('VaultKey');

@@ -1,19 +1,19 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from 'aws-cdk-lib';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { inject } from 'vitest';
 import { klang } from '../../../../infra/stacks/klang.ts';
 import { type LocalSystem, readSystem } from '../../../../infra/host/assembly/system.ts';
 import type { Settings } from '../../../../infra/constructs/settings.ts';
 import { Deployed } from './cloudformation.ts';
 import { buildStandIns } from './stand-ins.ts';
 
-type Assembly = ReturnType<App['synth']>;
-
 /** Each file may load its modules anew. */
 const key = Symbol.for('klang.assemblies');
-const kept = globalThis as { [key]?: Map<string, Assembly> };
+const kept = globalThis as { [key]?: Map<string, CloudAssembly> };
 const assemblies = (kept[key] ??= new Map());
+const waitMs = 50;
 
 type Resource = {
   id: string;
@@ -53,14 +53,39 @@ export function synthesizedSystem(): LocalSystem {
   return readSystem(synthesize({}).directory);
 }
 
-/** The cloud assembly for CDK's command. The files of a process share those of the same settings: to be read only. */
-export function synthesize(context: Partial<Settings>): Assembly {
-  const name = JSON.stringify(context);
-  const made = assemblies.get(name) ?? synthesizeAnew(context);
-  assemblies.set(name, made);
+/** The cloud assembly for CDK's command. All files of a run share those of the same settings: to be read only. */
+export function synthesize(context: Partial<Settings>): CloudAssembly {
+  const settings = JSON.stringify(Object.entries(context).toSorted(([one], [other]) => one.localeCompare(other)));
+  const made = assemblies.get(settings) ?? new CloudAssembly(directoryOf(settings, context));
+  assemblies.set(settings, made);
   return made;
 }
 
-function synthesizeAnew(context: Partial<Settings>): Assembly {
-  return klang(mkdtempSync(join(tmpdir(), 'klang-assembly-')), buildStandIns(), { checks: false, context }).synth();
+/** The first worker that asks makes it, and the others wait. */
+function directoryOf(settings: string, context: Partial<Settings>): string {
+  const directory = join(inject('assemblies'), createHash('sha256').update(settings).digest('hex').slice(0, 16));
+  while (!existsSync(directory)) {
+    if (isMine(directory)) make(directory, context);
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs);
+  }
+  return directory;
+}
+
+function isMine(directory: string): boolean {
+  try {
+    mkdirSync(`${directory}.lock`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function make(directory: string, context: Partial<Settings>): void {
+  const unfinished = `${directory}.unfinished`;
+  try {
+    klang(unfinished, buildStandIns(), { checks: false, context }).synth();
+    renameSync(unfinished, directory);
+  } finally {
+    rmSync(`${directory}.lock`, { recursive: true });
+  }
 }

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { readSystem } from '../../../../../infra/host/assembly/system.ts';
 import { DataFolder } from '../../../../../infra/host/data/data-folder.ts';
 import { type Database, startDatabase } from '../../../../../infra/host/database/dynoxide.ts';
 import { prepareTables } from '../../../../../infra/host/database/prepare-tables.ts';
-import { klang } from '../../../../../infra/stacks/klang.ts';
-import { buildStandIns } from '../../support/stand-ins.ts';
+import { synthesizedSystem } from '../../support/synthesized.ts';
 
 const temporary = (name: string) => mkdtempSync(join(tmpdir(), `klang-${name}-`));
 
@@ -42,9 +40,7 @@ it('numbers its stream by an index, however long the stream is', async () => {
 });
 
 it('the embedded database starts over with a table whose seeding was interrupted', async () => {
-  const assembly = temporary('assembly');
-  klang(assembly, buildStandIns(), { checks: false }).synth();
-  const { tables } = readSystem(assembly);
+  const { tables } = synthesizedSystem();
   const folder = DataFolder.take(temporary('data'));
   const database = await startDatabase(folder.file('database.sqlite'));
   const client = clientOf(database);
