@@ -16,7 +16,8 @@ import { lazy } from '../lazy.tsx';
 import classes from './data-table.module.css';
 
 const WindowedRows = lazy(
-  async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }),
+  () => import('./windowed-rows.tsx'),
+  'WindowedRows',
   ({ count }) => <RoomOfRows count={count} />,
 );
 

@@ -9,7 +9,6 @@ import { usePanels } from '../panel/panels.ts';
 import { QueryView } from '../query-view.tsx';
 import { DataTable } from './data-table.tsx';
 import { FilterField } from './filter-field.tsx';
-import type { EmptyList as EmptyListType } from './empty-list.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -20,20 +19,18 @@ import { useChosenColumns } from './chosen-columns.ts';
 import { type RequestOptions, useRequestedRows } from './use-requested-rows.ts';
 import { useListState, type FilterValues, type ListState } from './use-list-state.ts';
 import { ViewsButton, viewsPanel } from './views-button.tsx';
-import type { ViewsPanel as ViewsPanelType } from './views-panel.tsx';
 import { searchOfView } from './view-search.ts';
 import { lazy } from '../lazy.tsx';
 import classes from './list-page.module.css';
 
-const ViewsPanel = lazy(async () => ({
-  default: (await import('./views-panel.tsx')).ViewsPanel,
-})) as typeof ViewsPanelType;
+const ViewsPanel = lazy(() => import('./views-panel.tsx'), 'ViewsPanel');
 const EmptyList = lazy(
-  async () => ({ default: (await import('./empty-list.tsx')).EmptyList }),
+  () => import('./empty-list.tsx'),
+  'EmptyList',
   // Takes the room of the notice, so that the foot stays where it is.
   () => <output />,
-) as typeof EmptyListType;
-const NoHits = lazy(async () => ({ default: (await import('./no-hits.tsx')).NoHits }));
+);
+const NoHits = lazy(() => import('./no-hits.tsx'), 'NoHits');
 
 /** A panel that is not known at once may be waited for. */
 type Creation = { label: string; panel: PanelAddress | (() => Promise<PanelAddress>) };

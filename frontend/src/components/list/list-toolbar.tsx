@@ -17,7 +17,7 @@ import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './list-page.module.css';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = lazy(() => import('./filter-panel.tsx'), 'FilterPanel');
 
 type Props<Row> = {
   list: ListDefinition<Row>;

@@ -3,7 +3,7 @@ import { lazy } from '../lazy.tsx';
 import type { ListDefinition, RowAction } from './list-definition.ts';
 import { useRowMenuItems } from './row-actions.tsx';
 
-const MenuDropdown = lazy(async () => ({ default: (await import('../menu-dropdown.tsx')).MenuDropdown }));
+const MenuDropdown = lazy(() => import('../menu-dropdown.tsx'), 'MenuDropdown');
 
 type Options<Row> = {
   list: ListDefinition<Row>;
