@@ -6,13 +6,13 @@ import { listDeep } from './storage/list.ts';
 const pageSize = 1_000;
 const maxPages = 5;
 
-type FileSearch = { projectId: number; words: readonly string[]; about: string; most: number };
+type FileSearch = { projectId: number; words: readonly string[]; about: string; max: number };
 
 /**
  * Paths of a project's files, those with all words in their own names first. The other words are to be in the folders
  * or in what is said about the project.
  */
-export async function findNamed({ projectId, words, about, most }: FileSearch): Promise<string[]> {
+export async function findNamed({ projectId, words, about, max }: FileSearch): Promise<string[]> {
   const found: { path: string; isWhole: boolean }[] = [];
   const project = fold(about);
   for await (const path of pathsOf(projectId)) {
@@ -24,7 +24,7 @@ export async function findNamed({ projectId, words, about, most }: FileSearch): 
   }
   return found
     .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ path }) => path);
 }
 

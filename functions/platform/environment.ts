@@ -27,7 +27,7 @@ export const environment = {
   fortnoxApiUrl: () => required('FORTNOX_API_URL'),
   metricsNamespace: () => process.env['METRICS_NAMESPACE'] ?? 'Klang',
   /** Lambda's response limit is 6 MB, and base64 adds a third. Only tests set a lower value. */
-  maxFileBytes: () => Number(process.env['MOST_FILE_BYTES'] ?? 4_400_000),
+  maxFileBytes: () => Number(process.env['MAX_FILE_BYTES'] ?? 4_400_000),
   /** Part size of a multipart copy; S3 requires at least 5 MiB. */
   copyPartBytes: () => Number(process.env['COPY_PART_BYTES'] ?? 64 * 1024 ** 2),
   /** How long the waits for Fortnox’s pace last, of what they last at Fortnox. Only tests set less than 1. */

@@ -1,5 +1,5 @@
-import type { DeletableKind } from '../codes/kinds.ts';
 import * as z from 'zod/mini';
+import type { DeletableKind } from '../codes/kinds.ts';
 import * as calls from './calls/bulk.ts';
 import { personKinds } from '../codes/person-kinds.ts';
 import { maxBulk } from '../codes/work-order-status.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostChoices } from '../codes/most-choices.ts';
+import { maxChoices } from '../codes/max-choices.ts';
 import { id } from '../fields/fields.ts';
 import { filterText } from '../schemas/list.ts';
 
@@ -7,7 +7,7 @@ const ids = z.pipe(
   z.string().check(z.maxLength(2_000, 'Högst 2 000 tecken.')),
   z.pipe(
     z.transform((value: string) => value.split(',').filter(Boolean).map(Number)),
-    z.array(id).check(z.maxLength(mostChoices, `Högst ${mostChoices} åt gången.`)),
+    z.array(id).check(z.maxLength(maxChoices, `Högst ${maxChoices} åt gången.`)),
   ),
 );
 

@@ -1,5 +1,5 @@
-import { historyKinds, loggedKinds, restorableKinds } from '../codes/kinds.ts';
 import * as z from 'zod/mini';
+import { historyKinds, loggedKinds, restorableKinds } from '../codes/kinds.ts';
 import * as calls from './calls/history.ts';
 import { maxBulk } from '../codes/work-order-status.ts';
 import { day, id, idText } from '../fields/fields.ts';

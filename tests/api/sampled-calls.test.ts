@@ -1,5 +1,5 @@
-import { continueInvoiceRun } from '../../shared/contract/invoice-runs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { continueInvoiceRun } from '../../shared/contract/invoice-runs.ts';
 import { allRoutes } from '../../shared/contract/all-routes.ts';
 import { changeOwnPin, endAllSessions, logOut } from '../../shared/contract/auth.ts';
 import { keyReused, notFound } from '../../shared/codes/errors/every-call.ts';

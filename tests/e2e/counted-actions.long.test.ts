@@ -8,6 +8,7 @@ import { contactsText } from '../../frontend/src/text/contacts.ts';
 import { customersText } from '../../frontend/src/text/customers.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { projectFormText } from '../../frontend/src/text/project-form.ts';
+import { projectMenuText } from '../../frontend/src/text/project-menu.ts';
 import { paletteText } from '../../frontend/src/text/shell.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
@@ -77,7 +78,7 @@ describe('the actions that a job takes', () => {
     await click(searchButton(page));
     await type(name.toLowerCase());
     await click(paletteIn(page).getByRole('button', { name: projectCode }));
-    await expect.poll(() => page.title()).toBe(projectFormText.details(projectCode));
+    await expect.poll(() => page.title()).toBe(projectMenuText.of(projectCode));
     expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
     expect(counted).toEqual({ clicks: 2, keys: name.length, saves: 0 });
   });
@@ -94,7 +95,7 @@ describe('the actions that a job takes', () => {
     await paletteIn(page).getByRole('button', { name: projectCode }).waitFor();
     await press('ArrowDown');
     await press('Enter');
-    await expect.poll(() => page.title()).toBe(projectFormText.details(projectCode));
+    await expect.poll(() => page.title()).toBe(projectMenuText.of(projectCode));
     expect(new URL(page.url()).pathname).toBe(paths.projectDetails(projectId));
     expect(counted.clicks).toBe(0);
     expect(counted.keys - name.length).toBeLessThanOrEqual(4);

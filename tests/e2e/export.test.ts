@@ -51,7 +51,7 @@ describe('any list', () => {
       seed: 'empty',
       schedules: false,
       quiet: true,
-      environment: { MOST_FILE_BYTES: '1000' },
+      environment: { MAX_FILE_BYTES: '1000' },
     });
     onTestFinished(() => stack.close());
     const staff = await Api.logIn(stack.url, 'AL', 'tallbarr');

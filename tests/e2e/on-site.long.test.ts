@@ -5,7 +5,7 @@ import { menuLabels } from '../../frontend/src/navigation/titles.ts';
 import { filesText } from '../../frontend/src/text/files.ts';
 import { myDayText } from '../../frontend/src/text/my-day.ts';
 import { menuText, paletteText } from '../../frontend/src/text/shell.ts';
-import { projectsText } from '../../frontend/src/text/projects.ts';
+import { projectMenuText } from '../../frontend/src/text/project-menu.ts';
 import { staffTimeLogsText } from '../../frontend/src/text/staff-time-logs.ts';
 import { workOrdersText } from '../../frontend/src/text/work-orders.ts';
 import { listFiles } from '../../shared/contract/files.ts';
@@ -52,7 +52,7 @@ async function openProject(page: Page): Promise<void> {
   await palette.waitFor();
   await page.keyboard.type(project.projectCode);
   await palette.getByRole('button', { name: project.projectCode }).first().click();
-  await expect.poll(() => page.title()).toBe(projectsText.details(project.projectCode));
+  await expect.poll(() => page.title()).toBe(projectMenuText.of(project.projectCode));
 }
 
 describe('a job on site takes at most six taps on a phone:', () => {

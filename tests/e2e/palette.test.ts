@@ -6,6 +6,7 @@ import { customersText } from '../../frontend/src/text/customers.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { filesText } from '../../frontend/src/text/files.ts';
 import { projectFormText } from '../../frontend/src/text/project-form.ts';
+import { projectMenuText } from '../../frontend/src/text/project-menu.ts';
 import { usersText } from '../../frontend/src/text/users.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
@@ -117,7 +118,7 @@ describe('the palette', () => {
     await screenshot(page, 'Paletten 390');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.title()).toBe(projectFormText.details(projectCode));
+    await expect.poll(() => page.title()).toBe(projectMenuText.of(projectCode));
 
     await openPalette(page);
     await palette.getByRole('button').first().filter({ hasText: projectCode }).waitFor();

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import {
   completeUpload,
   continueFileTask,
@@ -7,7 +8,6 @@ import {
   listFiles,
   uploadFiles,
 } from '../../shared/contract/files.ts';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import type { Api, CallOptions } from './api.ts';
 import { makeProject, unique } from './builders.ts';

@@ -1,5 +1,5 @@
-import type { RestorableKind } from '../../shared/codes/kinds.ts';
 import { expect } from 'vitest';
+import type { RestorableKind } from '../../shared/codes/kinds.ts';
 import { listDeleted, restoreRecord } from '../../shared/contract/history.ts';
 import { Api } from './api.ts';
 

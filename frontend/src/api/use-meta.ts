@@ -1,5 +1,5 @@
-import { getMeta } from '../../../shared/contract/calls/settings.ts';
 import { useEffect } from 'react';
+import { getMeta } from '../../../shared/contract/calls/settings.ts';
 import type { AnswerOf } from './call.ts';
 import { useRoute } from './use-route.ts';
 

@@ -45,7 +45,12 @@ export function useSave<R extends Call>(
   const memory = useRef<{ running?: RunningSave<R> | undefined; open?: AttemptedSave | undefined }>({});
   const release = useLater(() => setSaving(false), releaseAfterMs);
 
-  async function attempt(input: InputOf<R>, mayWait: boolean): Promise<AnswerOf<R> | UnsentSave> {
+  function fail(error: unknown): never {
+    if (!silent) reportError(error, failure, memory);
+    throw error;
+  }
+
+  async function attempt(input: InputOf<R>): Promise<AnswerOf<R> | UnsentSave> {
     const fingerprint = fingerprintOf(input);
     const open =
       memory.current.open?.fingerprint === fingerprint ? memory.current.open : { fingerprint, ...newAttempt() };
@@ -54,10 +59,7 @@ export function useSave<R extends Call>(
     setSaving(true);
     try {
       const answer = await callInOrder(route, input, open);
-      if (answer instanceof UnsentSave) {
-        if (mayWait) return answer;
-        throw new ApiError(0);
-      }
+      if (answer instanceof UnsentSave) return answer;
       if (memory.current.open === open) memory.current.open = undefined;
       hideErrorsAbout(memory);
       onAnswer?.(answer);
@@ -69,17 +71,16 @@ export function useSave<R extends Call>(
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.status !== 0 && error.status < 500;
       if (isAnswered && memory.current.open === open) memory.current.open = undefined;
-      if (!silent) reportError(error, failure, memory);
-      throw error;
+      return fail(error);
     } finally {
       release.later();
     }
   }
 
-  function join(input: InputOf<R>, mayWait: boolean): Promise<AnswerOf<R> | UnsentSave> {
+  function saveOrWait(input: InputOf<R>): Promise<AnswerOf<R> | UnsentSave> {
     const fingerprint = fingerprintOf(input);
     if (memory.current.running?.fingerprint === fingerprint) return memory.current.running.result;
-    const running: RunningSave<R> = { fingerprint, result: attempt(input, mayWait) };
+    const running: RunningSave<R> = { fingerprint, result: attempt(input) };
     memory.current.running = running;
     const forget = () => {
       if (memory.current.running === running) memory.current.running = undefined;
@@ -88,11 +89,12 @@ export function useSave<R extends Call>(
     return running.result;
   }
 
-  return {
-    save: (input) => join(input, false) as Promise<AnswerOf<R>>,
-    saveOrWait: (input) => join(input, true),
-    saving,
-  };
+  async function save(input: InputOf<R>): Promise<AnswerOf<R>> {
+    const answer = await saveOrWait(input);
+    return answer instanceof UnsentSave ? fail(new ApiError(0)) : answer;
+  }
+
+  return { save, saveOrWait, saving };
 }
 
 function report(toastMessage: string | ToastMessage, undo: Pick<ToastMessage, 'action'>): void {

@@ -32,12 +32,9 @@ import { SiteStatus } from './shell/site-status.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 import classes from './admin-layout.module.css';
 
-const SessionDialog = lazy(async () => ({ default: (await import('./shell/session-dialog.tsx')).SessionDialog }));
+const SessionDialog = lazy(() => import('./shell/session-dialog.tsx'), 'SessionDialog');
 
-const SetupOnHome = lazy(
-  async () => ({ default: (await import('../features/setup/setup-on-home.tsx')).SetupOnHome }),
-  Pending,
-);
+const SetupOnHome = lazy(() => import('../features/setup/setup-on-home.tsx'), 'SetupOnHome', Pending);
 
 /** The start of the path of every page of Hem. */
 const homePaths = '/home/';

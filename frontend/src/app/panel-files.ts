@@ -2,7 +2,7 @@ import type { PanelProps } from '../components/panel/panel-host.tsx';
 import type { PanelName } from './panel-names.ts';
 
 /** The names of their files are a chunk of their own, which the first list does not wait for. */
-export const panelFiles: Record<PanelName, () => Promise<React.ComponentType<PanelProps>>> = {
+export const panelFiles: Record<PanelName, () => Promise<React.FunctionComponent<PanelProps>>> = {
   customer: async () => (await import('../features/customers/customer-panel.tsx')).CustomerPanel,
   project: async () => (await import('../features/projects/project-panel.tsx')).ProjectPanel,
   'project-menu': async () => (await import('../features/projects/project-menu-panel.tsx')).ProjectMenuPanel,

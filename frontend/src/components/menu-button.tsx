@@ -7,7 +7,7 @@ import { prefetch } from './parts.ts';
 import classes from './menu-button.module.css';
 
 const load = () => import('./menu-dropdown.tsx');
-const MenuDropdown = lazy(async () => ({ default: (await load()).MenuDropdown }));
+const MenuDropdown = lazy(load, 'MenuDropdown');
 
 type Props = {
   items: readonly MenuItem[];

@@ -5,7 +5,7 @@ import { lazy } from './lazy.tsx';
 import classes from './status-host.module.css';
 import { reportStatusHeight, reportStripHeight } from './reported-sizes.ts';
 
-const ChangesStatus = lazy(async () => ({ default: (await import('./changes-status.tsx')).ChangesStatus }));
+const ChangesStatus = lazy(() => import('./changes-status.tsx'), 'ChangesStatus');
 
 type Status = React.ReactElement & { key: string };
 

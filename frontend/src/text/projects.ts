@@ -6,8 +6,6 @@ const { labels } = project;
 export const projectsText = {
   list: 'Projekt',
   filteredHome: 'Hem » Projekt (filtrerad)',
-  details: (code: string) => `Projekt ${code}`,
-  menu: (code: string) => `Projekt ${code}`,
   openMenu: 'Meny',
 
   projectCode: labels.projectCode,
@@ -38,21 +36,11 @@ export const projectsText = {
 
   addresses: labels.addresses,
   ready: 'Kan öppnas utan nätverk',
-  invoiceTexts: 'Fakturatexter',
 
   addNew: 'Skapa nytt projekt',
   edit: 'Redigera projekt',
-  editByKey: 'Redigera projekt (E)',
   empty: 'Det finns inga aktiva projekt',
   emptyOwned: 'Du är inte ansvarig för något aktivt projekt',
   emptyReviewed: 'Du granskar inget aktivt projekt',
   emptyHint: 'Skapa ett nytt, eller slå om till Alla för att se även de inaktiva.',
-
-  review: 'Granska',
-  project: 'Projekt',
-  priceList: 'Prislista',
-  persons: labels.contactIds,
-  workOrders: 'Insatser',
-  register: 'Registrera',
-  invoicing: 'Fakturera',
 } as const;

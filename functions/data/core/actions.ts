@@ -1,5 +1,5 @@
-import { isRestorable } from '../../../shared/codes/kinds.ts';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { isRestorable } from '../../../shared/codes/kinds.ts';
 import { environment } from '../../platform/environment.ts';
 import { listedDays } from '../../../shared/schemas/history.ts';
 import { feedRow, feedShard } from './feed-rows.ts';

@@ -1,5 +1,5 @@
-import { type LoggedKind, loggedKinds } from '../../../shared/codes/kinds.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type LoggedKind, loggedKinds } from '../../../shared/codes/kinds.ts';
 import { dynamodb } from '../../platform/dynamodb.ts';
 import { environment } from '../../platform/environment.ts';
 import type { Key } from './keys.ts';

@@ -1,5 +1,5 @@
-import { restorableKinds } from '../../../shared/codes/kinds.ts';
 import * as z from 'zod/mini';
+import { restorableKinds } from '../../../shared/codes/kinds.ts';
 import { importKinds } from '../../../shared/codes/import-kinds.ts';
 import { restoredRecordSchema } from '../../../shared/schemas/history.ts';
 import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';

@@ -5,7 +5,7 @@ import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { findFolders } from '../../data/replica/search/find-folders.ts';
 import { route } from '../../request/route.ts';
 
-const most = 6;
+const maxFiles = 6;
 
 export const handler = route(findFiles, async ({ query: { text = '', recent = [] }, user, knownChangedAt }) => {
   const { words } = readSearch(text);
@@ -14,9 +14,9 @@ export const handler = route(findFiles, async ({ query: { text = '', recent = []
   const found = await Promise.all(
     projects.map(async ({ projectId, projectCode, objectName, customerName }) => {
       const about = `${projectCode} ${objectName} ${customerName}`;
-      const paths = await findNamed({ projectId, words, about, most });
+      const paths = await findNamed({ projectId, words, about, max: maxFiles });
       return paths.map((path) => ({ projectId, projectCode, objectName, path }));
     }),
   );
-  return { files: found.flat().slice(0, most) };
+  return { files: found.flat().slice(0, maxFiles) };
 });

@@ -10,10 +10,12 @@ import {
   type PDFObject,
   PDFRawStream,
   PDFString,
+  UnexpectedObjectTypeError,
 } from '@cantoo/pdf-lib';
 import { markArtifacts } from './mark-artifacts.ts';
 import { packedStream } from './packed-stream.ts';
 import { srgbProfile } from './srgb-profile.ts';
+import { UnexpectedPdf } from './unexpected-pdf.ts';
 import { xmp } from './xmp.ts';
 
 export type PdfOrigin = {
@@ -24,19 +26,27 @@ export type PdfOrigin = {
 
 /**
  * Converts Chromium's PDF for archiving: PDF/A-3, tagged for screen readers (docs/decisions/archival-pdf.md).
- * @throws Error saying what is written otherwise than expected
+ * @throws UnexpectedPdf saying what is written otherwise than expected
  */
 export async function archivalPdf(pdf: Uint8Array, origin: PdfOrigin): Promise<Buffer> {
+  const file = await read(pdf);
   try {
-    const file = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed, throwOnInvalidObject: true });
     markArtifacts(file);
     renumberCells(file.context);
     describe(file, origin);
-    file.context.header = PDFHeader.forVersion(1, 7);
-    file.context.trailerInfo.ID = fileId(file.context);
-    return Buffer.from(await file.save({ useObjectStreams: false, objectsPerTick: parseSpeed, addDefaultPage: false }));
   } catch (error) {
-    throw new Error(`Chromium's PDF is not written as expected: ${(error as Error).message}`, { cause: error });
+    throw error instanceof UnexpectedObjectTypeError ? new UnexpectedPdf(error.message, { cause: error }) : error;
+  }
+  file.context.header = PDFHeader.forVersion(1, 7);
+  file.context.trailerInfo.ID = fileId(file.context);
+  return Buffer.from(await file.save({ useObjectStreams: false, objectsPerTick: parseSpeed, addDefaultPage: false }));
+}
+
+async function read(pdf: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed, throwOnInvalidObject: true });
+  } catch (error) {
+    throw new UnexpectedPdf((error as Error).message, { cause: error });
   }
 }
 

@@ -11,6 +11,7 @@ import {
   decodePDFRawStream,
 } from '@cantoo/pdf-lib';
 import { packedStream } from './packed-stream.ts';
+import { UnexpectedPdf } from './unexpected-pdf.ts';
 
 /**
  * Marks non-content as artifacts, as PDF/UA requires: what Chromium leaves untagged (page numbers, header, footer) and
@@ -23,13 +24,13 @@ export function markArtifacts(file: PDFDocument): void {
     const contents = node.get(PDFName.of('Contents'));
     const stream = context.lookup(contents);
     if (!(contents instanceof PDFRef && stream instanceof PDFRawStream)) {
-      throw new Error('A page does not have its contents in one stream.');
+      throw new UnexpectedPdf('A page does not have its contents in one stream.');
     }
     const { marked, drawings } = artifactsMarked(Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'));
     context.assign(contents, packedStream(context, Buffer.from(marked, 'latin1'), {}));
     const elements = elementsOf.get(node.lookup(PDFName.of('StructParents'), PDFNumber).asNumber());
     for (const mcid of drawings) {
-      if (!elements) throw new Error('A page is not part of its structure.');
+      if (!elements) throw new UnexpectedPdf('A page is not part of its structure.');
       forget(elements.lookup(mcid, PDFDict), { page: ref, mcid });
       elements.set(mcid, PDFNull);
     }
@@ -37,7 +38,7 @@ export function markArtifacts(file: PDFDocument): void {
 }
 
 function structureOfPages({ catalog }: PDFDocument): Map<number, PDFArray> {
-  if (!catalog.has(PDFName.of('StructTreeRoot'))) throw new Error('It is not tagged.');
+  if (!catalog.has(PDFName.of('StructTreeRoot'))) throw new UnexpectedPdf('It is not tagged.');
   const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict).lookup(PDFName.of('ParentTree'), PDFDict);
   const numbers = tree.lookup(PDFName.of('Nums'), PDFArray);
   const pages = numbers.size() / 2;
@@ -61,7 +62,7 @@ function artifactsMarked(content: string): { marked: string; drawings: Set<numbe
   for (const line of content.split('\n')) {
     const [, tag, mcid] = begin.exec(line) ?? [];
     if (tag !== undefined) {
-      if (open) throw new Error('It marks content inside content.');
+      if (open) throw new UnexpectedPdf('It marks content inside content.');
       open = { lines: [], tag, mcid: Number(mcid) };
     } else if (line === 'EMC' && open) {
       const isDrawing = open.tag !== 'Figure' && !open.lines.some((inside) => showsSomething.test(inside));

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Undefined when the body exceeds the limit; the rest is then drained. */
-export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
+export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  return size <= mostBytes ? Buffer.concat(chunks) : undefined;
+  return size <= maxBytes ? Buffer.concat(chunks) : undefined;
 }

@@ -2,7 +2,7 @@ import { escapeHtml, linkedText } from './html.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { Mail } from './mailbox.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' });
 const size = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
@@ -28,7 +28,7 @@ ${mails.length === 0 ? '<p class="empty">Inga mejl än. Det som Klang skickar ha
 }
 
 function list(mails: readonly Mail[], open: Mail | undefined): string {
-  const rows = mails.slice(0, mostShown).map((mail) => {
+  const rows = mails.slice(0, maxShown).map((mail) => {
     const mark = mail === open ? ' aria-current="page"' : '';
     const clip = mail.attachments.length > 0 ? ' · bilaga' : '';
     return `<li><a href="/mejl/${mail.id}"${mark}>
@@ -36,7 +36,7 @@ function list(mails: readonly Mail[], open: Mail | undefined): string {
 <span class="what">${escapeHtml(mail.subject || '(utan ämne)')}</span>
 <span class="when">${shownTime(mail)}${clip}</span></a></li>`;
   });
-  const rest = mails.length > mostShown ? `<p class="empty">De ${mostShown} senaste visas.</p>` : '';
+  const rest = mails.length > maxShown ? `<p class="empty">De ${maxShown} senaste visas.</p>` : '';
   return `<ul>${rows.join('\n')}</ul>${rest}`;
 }
 

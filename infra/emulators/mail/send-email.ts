@@ -7,7 +7,7 @@ import type { SendContext } from './simulator.ts';
 
 type Fields = Record<string, unknown>;
 
-const mostRecipients = 50;
+const maxRecipients = 50;
 const largestMail = 40 * 1024 ** 2;
 
 export async function readSendEmail(body: unknown): Promise<NewMail> {
@@ -51,7 +51,7 @@ function readDestination(value: unknown): Destination {
 
 function checkRecipients(recipients: readonly string[]): void {
   if (recipients.length === 0) throw badRequest('At least one recipient is required.');
-  if (recipients.length > mostRecipients) throw badRequest(`Recipient count exceeds ${mostRecipients}.`);
+  if (recipients.length > maxRecipients) throw badRequest(`Recipient count exceeds ${maxRecipients}.`);
 }
 
 function addressesOf(value: unknown): string[] {

@@ -43,11 +43,11 @@ export class Queues {
     this.#messages.set(id, message);
   }
 
-  receive(queue: string, most: number, hiddenSeconds: number): QueueMessage[] {
+  receive(queue: string, max: number, hiddenSeconds: number): QueueMessage[] {
     const now = Date.now();
     const found = [...this.#messages.values()]
       .filter((one) => one.queue === queue && (this.#hidden.get(one.id) ?? 0) <= now)
-      .slice(0, most);
+      .slice(0, max);
     for (const { id } of found) this.hide(id, hiddenSeconds);
     return found.map(({ id, body, attributes }) => ({
       MessageId: id,

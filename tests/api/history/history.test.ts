@@ -1,5 +1,5 @@
-import { type HistoryKind, historyKinds } from '../../../shared/codes/kinds.ts';
 import { describe, expect, it } from 'vitest';
+import { type HistoryKind, historyKinds } from '../../../shared/codes/kinds.ts';
 import { linkProjectAddress, updateAddress } from '../../../shared/contract/addresses.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from '../../../shared/contract/customers.ts';
 import { getHistory } from '../../../shared/contract/history.ts';

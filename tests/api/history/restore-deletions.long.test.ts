@@ -1,5 +1,5 @@
-import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { describe, expect, it } from 'vitest';
+import type { RestorableKind } from '../../../shared/codes/kinds.ts';
 import { deleteAddress, getAddress } from '../../../shared/contract/addresses.ts';
 import { deleteContact } from '../../../shared/contract/contacts.ts';
 import {

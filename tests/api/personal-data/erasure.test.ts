@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { changeRecords, getBulkChange } from '../../../shared/contract/bulk.ts';
 import { deleteContact, getContact, updateContact } from '../../../shared/contract/contacts.ts';
 import { getHistory, listDeleted, restoreRecord } from '../../../shared/contract/history.ts';
@@ -19,7 +20,6 @@ import { deleteUser, getUser } from '../../../shared/contract/users.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { getItem } from '../../../functions/data/core/table.ts';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { latestEndedMonth } from '../../../shared/lib/months.ts';
 import { Api } from '../../support/api.ts';

@@ -1,5 +1,5 @@
-import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import {
   createCustomerPriceList,
   deleteCustomerPriceList,

@@ -1,8 +1,8 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { getSystemSettings, getUserSettings } from '../../../shared/contract/settings.ts';
 import { beginListExport, listOwnExports } from '../../../shared/contract/spreadsheets.ts';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect } from 'vitest';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { dynamodb } from '../../../functions/platform/dynamodb.ts';
 import { environment } from '../../../functions/platform/environment.ts';

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { listSessions } from '../../../shared/contract/auth.ts';
 import { createListView, deleteListView } from '../../../shared/contract/list-views.ts';
 import { listOwnNotifications } from '../../../shared/contract/notifications.ts';
@@ -5,7 +6,6 @@ import { getAllUsers } from '../../../shared/contract/users.ts';
 import type { OpenSession } from '../../../shared/schemas/open-session.ts';
 import type { Notification } from '../../../shared/schemas/notification.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { expect } from 'vitest';
 import { Api } from '../../support/api.ts';
 import { makeContact, makeProject, makeUser, newUser, unique } from '../../support/builders.ts';
 import { longPoll } from '../../support/invoice-mails.ts';

@@ -15,7 +15,7 @@ beforeAll(async () => {
     seed: 'demo',
     schedules: false,
     quiet: true,
-    environment: { MOST_FILE_BYTES: '3000' },
+    environment: { MAX_FILE_BYTES: '3000' },
   });
   staff = await Api.logIn(stack.url, 'AL', 'tallbarr');
 });

@@ -25,7 +25,7 @@ const published = {
 };
 
 /** A new account. */
-const mostInstances = 10;
+const maxInstances = 10;
 const people = 30;
 
 type Firm = { workOrders: number; openCpuMs: number; snapshotMb: number; listCpuMs: number };
@@ -58,7 +58,7 @@ type Figures = {
 async function simulateMorning(firm: Firm, design: Design, withinMs: number): Promise<Figures> {
   const clock = new VirtualClock();
   const random = makeRandom(8);
-  const lambda = new SimulatedLambda(clock, random, mostInstances);
+  const lambda = new SimulatedLambda(clock, random, maxInstances);
   if (design.warmRoutes) for (const list of [...lists, 'changes']) lambda.warm(list);
   lambda.warm('reader', design.warmReaders);
 
@@ -109,7 +109,7 @@ async function simulateMorning(firm: Firm, design: Design, withinMs: number): Pr
     warmMs: published.edge + routeMs,
     coldStarts: lambda.cold,
     throttled: lambda.throttled,
-    listsPerSecond: (mostInstances * 1_000) / busyMs,
+    listsPerSecond: (maxInstances * 1_000) / busyMs,
   };
 }
 

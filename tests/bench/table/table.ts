@@ -29,7 +29,7 @@ const whole: Sizes = {
 /** To see that the table works, not for its figures. */
 const small: Sizes = { workOrders: 2_000, customers: 2_000, lines: 60, rows: 500, rounds: 2, idleMs: 1_000 };
 const listRounds = 8;
-const mostClients = 8;
+const maxClients = 8;
 
 type Figures = Partial<Cost & Times>;
 type Table = Map<string, Figures>;
@@ -83,7 +83,7 @@ async function measure(
   try {
     // One session: log-ins of an address are limited.
     const { token } = await logInAs(host.url, 'Staff');
-    const asks = Array.from({ length: mostClients }, () => asking(new Api(host.url, token)));
+    const asks = Array.from({ length: maxClients }, () => asking(new Api(host.url, token)));
     for (const work of works) {
       await warmUp(work, asks[0]!);
       await quiet(host.pid);

@@ -1,5 +1,5 @@
-import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { expect } from 'vitest';
+import { isCostPriced } from '../../../shared/codes/product-types.ts';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { getInvoice } from '../../../shared/contract/invoices.ts';
 import { deleteDefaultPriceList, listDefaultPriceLists } from '../../../shared/contract/price-lists.ts';

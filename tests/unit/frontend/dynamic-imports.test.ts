@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../../frontend/src');
 
 /** What waits for a network, or does without the file. */
-const guards = /\b(lazy(<\w+>)?|loadPart|loadPartQuietly|prefetch|loadOnline|laterSchemas)\($/;
+const guards = /\b(lazy|loadPart|loadPartQuietly|prefetch|loadOnline|laterSchemas)\($/;
 
 /** Lists of files, which `router.tsx`, `panels.ts` and `fetch-panels.ts` hand to a guard. */
 const handedOn = [

@@ -18,6 +18,7 @@ import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectFiguresSection } from '../../features/projects/project-figures-section.tsx';
 import { ProjectStrip, ProjectThumbBar } from '../../features/projects/project-strip.tsx';
 import { LatestWorkOrdersSection } from '../../features/work-orders/latest-work-orders-section.tsx';
+import { projectMenuText } from '../../text/project-menu.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { writePanel } from '../../navigation/panel-address.ts';
 import { panels } from '../../navigation/paths.ts';
@@ -28,7 +29,7 @@ export function ProjectDetailsPage() {
   const projectId = Number(useParams()['projectId']);
   const query = useRoute(getProject, { params: { projectId } }, { silent: true, keepPrevious: false });
   useCachedForRegistering(query.data);
-  useTitle(query.data && text.details(query.data.projectCode));
+  useTitle(query.data && projectMenuText.of(query.data.projectCode));
   useEffect(() => noteOpened(writePanel(panels.project(projectId))), [projectId]);
   return (
     <QueryView query={query}>

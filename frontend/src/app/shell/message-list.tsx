@@ -7,7 +7,7 @@ import { useValue } from '../../state/value.ts';
 import { bellText as text } from '../../text/bell.ts';
 import classes from './message-list.module.css';
 
-const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+const Messages = lazy(() => import('./messages.tsx'), 'Messages');
 
 const maxShown = 99;
 

@@ -9,8 +9,8 @@ import { readPanel } from '../../navigation/panel-address.ts';
 import { panels, paths } from '../../navigation/paths.ts';
 import type { Rights } from '../../../../shared/domain/roles.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
+const Palette = lazy(() => import('./palette.tsx'), 'Palette');
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'), 'ShortcutList');
 
 const shown = createValue<'palette' | 'shortcuts' | undefined>(undefined);
 

@@ -2,7 +2,7 @@ import { useValue } from '../../state/value.ts';
 import { lazy } from '../lazy.tsx';
 import { openDialogs } from './dialogs.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const Dialog = lazy(() => import('./dialog.tsx'), 'Dialog');
 
 /** The place of dialogs; their code loads with the first one. */
 export function DialogLayer() {

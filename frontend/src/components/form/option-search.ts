@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { mostChoices } from '../../../../shared/codes/most-choices.ts';
+import { maxChoices } from '../../../../shared/codes/max-choices.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
@@ -18,7 +18,7 @@ export function useFound({ call, option }: OptionSearch, text: string, enabled: 
   const rows = (answer.data ?? []) as never[];
   return {
     options: rows.map(option),
-    more: rows.length === mostChoices ? formsText.firstOnes(mostChoices) : undefined,
+    more: rows.length === maxChoices ? formsText.firstOnes(maxChoices) : undefined,
     isWaiting: enabled && (search !== text.trim() || answer.isPlaceholderData || answer.isPending) && !answer.error,
     hasFailed: answer.error !== null,
   };

@@ -5,14 +5,11 @@ import { createValue } from '../../state/value.ts';
 import { outboxText } from '../../text/outbox.ts';
 import { FieldRegistryContext, type FieldWords } from './field-words.ts';
 import { lazy } from '../lazy.tsx';
-import type { MergeNotice as MergeNoticeType } from './merge-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
 import type { RecordForm } from './record-form.ts';
 import { formsText } from '../../text/forms.ts';
 
-const MergeNotice = lazy(async () => ({
-  default: (await import('./merge-notice.tsx')).MergeNotice,
-})) as typeof MergeNoticeType;
+const MergeNotice = lazy(() => import('./merge-notice.tsx'), 'MergeNotice');
 
 type Props<Values, Saved> = {
   record: RecordForm<Values, Saved>;

@@ -6,9 +6,7 @@ import { laterOf, loadWhileOnline } from './later-schema.ts';
 import { RecordDraft } from './record-draft.ts';
 import { RecordEditor, type ShownValues } from './record-editor.ts';
 import type { RecordForm, RecordFormOptions } from './record-form.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { UnsentSave } from '../../api/outbox-entry.ts';
-import { keepInOutbox } from '../outbox/keep-in-outbox.ts';
+import { keepUnsent } from '../outbox/keep-in-outbox.ts';
 import { saveFailures } from './save-failures.ts';
 import { hideErrorsAbout } from '../../state/toast.ts';
 
@@ -46,12 +44,6 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
     },
   });
 
-  async function keep(unsent: UnsentSave, values: Values, base: Values): Promise<boolean> {
-    const name = waitsAs?.(values);
-    const isCurrent = () => JSON.stringify(form.getValues()) === JSON.stringify(values);
-    return name !== undefined && keepInOutbox(unsent, { name, form: { draft, values, base }, isCurrent });
-  }
-
   useLayoutEffect(() =>
     editor.use({
       form: form as ShownValues<Values>,
@@ -60,10 +52,14 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       lists,
       loading: () => (checked.now() ? undefined : loadWhileOnline(checked)),
       save: async (typed, base) => {
-        const saved = await save((checked.now()?.parse(typed) ?? typed) as z.output<Schema>, typed);
-        if (saved instanceof UnsentSave && !(await keep(saved, typed, base))) throw new ApiError(0);
+        const body = (checked.now()?.parse(typed) ?? typed) as z.output<Schema>;
+        const saved = await keepUnsent(await save(body, typed), {
+          name: waitsAs?.(typed),
+          form: { draft, values: typed, base },
+          isCurrent: () => JSON.stringify(form.getValues()) === JSON.stringify(typed),
+        });
         hideErrorsAbout(editor.submit);
-        return saved instanceof UnsentSave ? 'waiting' : saved;
+        return saved;
       },
       latest,
       isMeant,

@@ -9,7 +9,7 @@ import classes from './data-table.module.css';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 import { common } from '../../text/common.ts';
 
-const ShareCell = lazy(async () => ({ default: (await import('./share-cell.tsx')).ShareCell }));
+const ShareCell = lazy(() => import('./share-cell.tsx'), 'ShareCell');
 
 export type RawValue = string | number | boolean | readonly string[] | null | undefined;
 

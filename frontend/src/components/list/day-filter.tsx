@@ -5,7 +5,8 @@ import { lazy } from '../lazy.tsx';
 import { listsText } from '../../text/lists.ts';
 
 const DayInput = lazy(
-  async () => ({ default: (await import('../form/date-field.tsx')).DayInput }),
+  () => import('../form/date-field.tsx'),
+  'DayInput',
   ({ label, size }) => <TextInput label={size ? undefined : label} aria-label={label} disabled />,
 );
 

@@ -8,7 +8,8 @@ import { listsText } from '../../text/lists.ts';
 import classes from './list-page.module.css';
 
 const ChoiceFilter = lazy(
-  async () => ({ default: (await import('./choice-filter.tsx')).ChoiceFilter }),
+  () => import('./choice-filter.tsx'),
+  'ChoiceFilter',
   ({ naming }) => <TextInput {...naming} disabled />,
 );
 

@@ -6,10 +6,7 @@ import classes from './selection-bar.module.css';
 import { wordsOfMarked } from './words-of-marked.ts';
 import type { SelectionBar as SelectionBarType } from './selection-bar.tsx';
 
-export const SelectionBar = lazy(
-  async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }),
-  Loading,
-) as typeof SelectionBarType;
+export const SelectionBar = lazy(() => import('./selection-bar.tsx'), 'SelectionBar', Loading);
 
 function Loading({ list, selection: { rows } }: React.ComponentProps<typeof SelectionBarType>) {
   const isOnline = useValue(networkValue);

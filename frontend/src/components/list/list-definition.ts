@@ -1,5 +1,5 @@
-import type { DeletableKind } from '../../../../shared/codes/kinds.ts';
 import type { Icon } from '@tabler/icons-react';
+import type { DeletableKind } from '../../../../shared/codes/kinds.ts';
 import type { UserSettings } from '../../../../shared/schemas/user.ts';
 import type { Option } from '../form/options.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';

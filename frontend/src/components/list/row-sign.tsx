@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazy } from '../lazy.tsx';
 import classes from './row-sign.module.css';
 
-const RowSignWords = lazy(async () => ({ default: (await import('./row-sign-words.tsx')).RowSignWords }));
+const RowSignWords = lazy(() => import('./row-sign-words.tsx'), 'RowSignWords');
 
 type Props = {
   icon: Icon;

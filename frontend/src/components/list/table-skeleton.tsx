@@ -5,11 +5,11 @@ import type { ListDefinition } from './list-definition.ts';
 import { placesOf, selectRem, widthsOf } from './table-widths.ts';
 import classes from './table-skeleton.module.css';
 
-const most = 20;
+const maxRows = 20;
 const iconsRem = 4.5;
 
 export function TableSkeleton<Row>({ list, rows }: { list: ListDefinition<Row>; rows: number }) {
-  const shown = Math.min(rows === 0 ? most : rows, most);
+  const shown = Math.min(rows === 0 ? maxRows : rows, maxRows);
   const places = placesOf(list);
   const { tracks } = widthsOf(list, iconsRem, selectRem);
   return (

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
 import type { InputOf } from '../../api/call.ts';
-import { UnsentSave } from '../../api/outbox-entry.ts';
 import { removeFromLists } from '../../api/patch-lists.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { offerUndoOf } from '../../api/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
-import { keepOrReport } from '../outbox/keep-in-outbox.ts';
+import { keepUnsent } from '../outbox/keep-in-outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 
@@ -48,12 +47,11 @@ export function useDeleteRow<Row, R extends Call>({
     if (deletingIds.has(id) || !(await confirm({ title, message, verb, tone: 'danger' }))) return;
     setDeletingIds((before) => new Set(before).add(id));
     try {
-      const answer = await callInOrder(route, input(row), newAttempt());
-      if (answer instanceof UnsentSave) {
-        if (await keepOrReport(answer, { name: waitsAs(row) }, failure)) leave(id);
-        return;
-      }
-      leave(id);
+      const deletion = await callInOrder(route, input(row), newAttempt());
+      const answer = await keepUnsent(deletion, { name: waitsAs(row) });
+      onDeleted?.();
+      removeFromLists(route, idName, id);
+      if (answer === 'waiting') return;
       void invalidateKinds(route.changes);
       toast.success(success, offerUndoOf(route, input(row)));
     } catch (error) {
@@ -61,11 +59,6 @@ export function useDeleteRow<Row, R extends Call>({
     } finally {
       setDeletingIds((before) => new Set([...before].filter((other) => other !== id)));
     }
-  }
-
-  function leave(id: number): void {
-    onDeleted?.();
-    removeFromLists(route, idName, id);
   }
 
   return { deleteRow, deletingIds };

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { cachedMeta, useMeta } from '../../api/use-meta.ts';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListDefinition, Sort } from './list-definition.ts';
 import { inDays } from './periods.ts';
 

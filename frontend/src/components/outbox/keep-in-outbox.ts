@@ -1,23 +1,44 @@
 import { ApiError } from '../../api/api-error.ts';
-import { isCreating, isDeleting, type OutboxForm, type UnsentSave } from '../../api/outbox-entry.ts';
+import { isCreating, isDeleting, type OutboxForm, UnsentSave } from '../../api/outbox-entry.ts';
 import { reportError } from '../../api/report-error.ts';
 import { outboxKinds, outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { currentAddress } from './current-address.ts';
 
 type OutboxOptions = {
-  name: string;
+  /** Undefined where the save needs a network. */
+  name: string | undefined;
   form?: Omit<OutboxForm, 'address'>;
   /** Whether the form still shows what was saved. */
   isCurrent?: () => boolean;
 };
 
-/** @returns whether it waits in the outbox */
-export async function keepInOutbox(
-  unsent: UnsentSave,
-  { name, form, isCurrent = () => true }: OutboxOptions,
-): Promise<boolean> {
-  if (!isCurrent()) return false;
+/**
+ * Keeps a save that has not been sent in the outbox.
+ * @throws ApiError if it cannot wait there
+ */
+export async function keepUnsent<Answer>(
+  saved: Answer | UnsentSave,
+  options: OutboxOptions,
+): Promise<Answer | 'waiting'> {
+  if (!(saved instanceof UnsentSave)) return saved;
+  if (await isKept(saved, options)) return 'waiting';
+  throw new ApiError(0);
+}
+
+/** @returns whether it was saved, or waits in the outbox; otherwise its user is told why it failed */
+export async function isSavedOrWaits(saved: unknown, options: OutboxOptions, failure: string): Promise<boolean> {
+  try {
+    await keepUnsent(saved, options);
+    return true;
+  } catch (error) {
+    reportError(error, failure);
+    return false;
+  }
+}
+
+async function isKept(unsent: UnsentSave, { name, form, isCurrent = () => true }: OutboxOptions): Promise<boolean> {
+  if (name === undefined || !isCurrent()) return false;
   try {
     const { outbox } = await import('../../api/browser-outbox.ts');
     await outbox.add(unsent, { title: titleOf(unsent, name), form: { ...form, address: currentAddress() } });
@@ -31,13 +52,6 @@ export async function keepInOutbox(
   }
   toast.success(text.kept);
   return true;
-}
-
-/** @returns whether it waits in the outbox; else its user is told why it failed */
-export async function keepOrReport(unsent: UnsentSave, options: OutboxOptions, failure: string): Promise<boolean> {
-  const isKept = await keepInOutbox(unsent, options);
-  if (!isKept) reportError(new ApiError(0), failure);
-  return isKept;
 }
 
 function titleOf(unsent: UnsentSave, name: string): string {

@@ -1,8 +1,8 @@
-import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import { Link } from 'react-router-dom';
+import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
 import { currentSession } from '../../api/session.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -10,7 +10,7 @@ export type PanelProps = {
   args: Record<string, string>;
 };
 
-export type PanelRegistry = Record<string, React.ComponentType<PanelProps>>;
+export type PanelRegistry = Record<string, React.FunctionComponent<PanelProps>>;
 
 export function PanelHost({ registry }: { registry: PanelRegistry }) {
   const { search } = useLocation();

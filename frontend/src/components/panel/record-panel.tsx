@@ -1,5 +1,5 @@
-import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import { useEffect } from 'react';
+import type { HistoryKind } from '../../../../shared/codes/kinds.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';

@@ -3,7 +3,7 @@ import { useValue } from '../../state/value.ts';
 import { lazy } from '../lazy.tsx';
 import { shownToasts } from '../../state/toast.ts';
 
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
+const ToastHost = lazy(() => import('./toast-host.tsx'), 'ToastHost');
 
 /** The place of toasts; their code loads with the first one. */
 export function ToastLayer() {

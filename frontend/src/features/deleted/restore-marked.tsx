@@ -1,7 +1,7 @@
-import { type RestorableKind, restorableKinds } from '../../../../shared/codes/kinds.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type RestorableKind, restorableKinds } from '../../../../shared/codes/kinds.ts';
 import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
 import { restoreRecords } from '../../../../shared/contract/calls/history.ts';
 import type { DeletedRecord } from '../../../../shared/schemas/history.ts';

@@ -21,7 +21,7 @@ import { useFolder } from './use-folder.ts';
 import { lazy } from '../../components/lazy.tsx';
 import classes from './file-browser.module.css';
 
-const MenuDropdown = lazy(async () => ({ default: (await import('../../components/menu-dropdown.tsx')).MenuDropdown }));
+const MenuDropdown = lazy(() => import('../../components/menu-dropdown.tsx'), 'MenuDropdown');
 
 const drawnMs = 100;
 

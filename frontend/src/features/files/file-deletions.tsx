@@ -1,14 +1,12 @@
 import { deleteFile, restoreFile } from '../../../../shared/contract/calls/files.ts';
 import { nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { callInOrder, newAttempt } from '../../api/call-in-order.ts';
-import { UnsentSave } from '../../api/outbox-entry.ts';
 import { call } from '../../api/call.ts';
 import { offerUndoBy } from '../../api/undo.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
-import { keepInOutbox } from '../../components/outbox/keep-in-outbox.ts';
+import { keepUnsent } from '../../components/outbox/keep-in-outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { filesText as text } from '../../text/files.ts';
 import { type FileRef, eachFileOf } from './file-work.ts';
@@ -58,10 +56,8 @@ export function fileDeletions(projectCode: string) {
     const since = type === 'file' && timestamp !== null ? { unchangedSince: timestamp } : {};
     const input = { params, body: { type, path, ...since } };
     if (type === 'dir') return call(deleteFile, input);
-    const deletion = await callInOrder(deleteFile, input, newAttempt());
-    if (!(deletion instanceof UnsentSave)) return deletion;
-    if (await keepInOutbox(deletion, { name: nameOf(path) })) return undefined;
-    throw new ApiError(0);
+    const deletion = await keepUnsent(await callInOrder(deleteFile, input, newAttempt()), { name: nameOf(path) });
+    return deletion === 'waiting' ? undefined : deletion;
   }
 
   async function bringBack(entries: readonly (FileRef & { since?: string })[]): Promise<void> {

@@ -29,9 +29,7 @@ import { NewerChanges } from './newer-changes.tsx';
 import { useChanges } from './use-changes.ts';
 import classes from './change-log.module.css';
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('../../components/list/filter-panel.tsx')).FilterPanel,
-}));
+const FilterPanel = lazy(() => import('../../components/list/filter-panel.tsx'), 'FilterPanel');
 
 const actions: readonly RowAction<LoggedChange>[] = [
   {

@@ -1,6 +1,6 @@
-import { type HistoryKind, historyKinds } from '../../../../shared/codes/kinds.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type HistoryKind, historyKinds } from '../../../../shared/codes/kinds.ts';
 import { getHistory } from '../../../../shared/contract/calls/history.ts';
 import { call } from '../../api/call.ts';
 import { fetchOneMore } from '../../api/fetch-one-more.ts';

@@ -1,7 +1,7 @@
-import { loggedKinds } from '../../../../shared/codes/kinds.ts';
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { loggedKinds } from '../../../../shared/codes/kinds.ts';
 import { onHubMessage } from '../../api/hub.ts';
 import { changeLogText as text } from '../../text/change-log.ts';
 import classes from './change-log.module.css';

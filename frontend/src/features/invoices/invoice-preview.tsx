@@ -19,7 +19,7 @@ import { InvoiceFrame } from './invoice-frame.tsx';
 import { InvoiceRemarks } from './invoice-remarks.tsx';
 import { PaperSkeleton } from './paper-skeleton.tsx';
 
-const PartBasis = lazy(async () => ({ default: (await import('./part-basis.tsx')).PartBasis }));
+const PartBasis = lazy(() => import('./part-basis.tsx'), 'PartBasis');
 
 type Props = {
   preview: UseQueryResult<ResultOf<typeof createPreviewFromProject>>;

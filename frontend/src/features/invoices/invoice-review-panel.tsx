@@ -27,7 +27,7 @@ import { UndrawnSigns } from './undrawn-signs.tsx';
 import { useChoicePreview } from './use-choice-preview.ts';
 import { useCreateInvoice } from './use-create-invoice.tsx';
 
-const InvoiceChoosing = lazy(async () => ({ default: (await import('./invoice-choosing.tsx')).InvoiceChoosing }));
+const InvoiceChoosing = lazy(() => import('./invoice-choosing.tsx'), 'InvoiceChoosing');
 
 export function InvoiceReviewPanel({ id }: PanelProps) {
   return id === undefined ? <NoInvoiceId /> : <InvoiceReview projectId={id} />;

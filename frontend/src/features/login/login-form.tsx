@@ -22,7 +22,7 @@ type Props = {
 };
 
 const loadSending = () => import('./send-login.ts');
-const SecondStep = lazy(() => import('../passkeys/second-step.tsx'));
+const SecondStep = lazy(() => import('../passkeys/second-step.tsx'), 'default');
 const canUseKeys = 'PublicKeyCredential' in globalThis;
 
 export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = false }: Props) {

@@ -22,6 +22,7 @@ import { filesText } from '../../text/files.ts';
 import { customerPriceListsText, priceListsText } from '../../text/price-lists.ts';
 import { productsText } from '../../text/products.ts';
 import { projectLogText } from '../../text/project-log.ts';
+import { projectMenuText } from '../../text/project-menu.ts';
 import { projectsText } from '../../text/projects.ts';
 import { usersText } from '../../text/users.ts';
 import { workOrdersText } from '../../text/work-orders.ts';
@@ -82,18 +83,18 @@ type Project = FoundRecords['projects'][number];
 export type ProjectCommand = { label: string; target: (project: Project) => RowTarget };
 
 const commands: readonly ProjectCommand[] = [
-  { label: projectsText.invoicing, target: reviewOf },
-  { label: projectsText.review, target: reviewOf },
-  { label: projectsText.register, target: ({ projectId }) => panels.workOrder({ projectId, status: 'Registered' }) },
+  { label: projectMenuText.invoicing, target: reviewOf },
+  { label: projectMenuText.review, target: reviewOf },
+  { label: projectMenuText.register, target: ({ projectId }) => panels.workOrder({ projectId, status: 'Registered' }) },
   { label: workOrdersText.addNew, target: ({ projectId }) => panels.workOrder({ projectId }) },
-  { label: projectsText.workOrders, target: ({ projectCode }) => paths.projectWorkOrders(projectCode) },
+  { label: projectMenuText.workOrders, target: ({ projectCode }) => paths.projectWorkOrders(projectCode) },
   { label: filesText.menu, target: ({ projectId, projectCode }) => panels.files({ projectId, projectCode }) },
   { label: filesText.title, target: ({ projectId, projectCode }) => panels.files({ projectId, projectCode }) },
   { label: projectLogText.menu, target: ({ projectId }) => panels.projectLog(projectId) },
-  { label: projectsText.priceList, target: ({ projectId }) => panels.projectPriceList(projectId) },
-  { label: projectsText.invoiceTexts, target: ({ projectId }) => atField(panels.project(projectId), 'invoiceText') },
-  { label: projectsText.persons, target: ({ projectId }) => paths.projectPersons(projectId) },
-  { label: projectsText.addresses, target: ({ projectId }) => paths.projectAddresses(projectId) },
+  { label: projectMenuText.priceList, target: ({ projectId }) => panels.projectPriceList(projectId) },
+  { label: projectMenuText.invoiceTexts, target: ({ projectId }) => atField(panels.project(projectId), 'invoiceText') },
+  { label: projectMenuText.persons, target: ({ projectId }) => paths.projectPersons(projectId) },
+  { label: projectMenuText.addresses, target: ({ projectId }) => paths.projectAddresses(projectId) },
 ];
 
 const shortest = 4;

@@ -3,11 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { updateProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
-import { UnsentSave } from '../../api/outbox-entry.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
+import { isSavedOrWaits } from '../../components/outbox/keep-in-outbox.ts';
 import { formatInstant } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
@@ -35,8 +34,7 @@ export function EditMessage({ entry, typed, texts }: Props) {
     const input = { params: { projectLogId }, body: { message: typed.text, version: typed.version } };
     try {
       const saved = await update.saveOrWait(input);
-      if (saved instanceof UnsentSave && !(await keepOrReport(saved, waiting, text.notUpdated))) return;
-      texts.drop(projectLogId);
+      if (await isSavedOrWaits(saved, waiting, text.notUpdated)) texts.drop(projectLogId);
     } catch {
       // The text stays, and the newest version is shown beside it.
       await invalidateKinds(['project-log']);

@@ -10,11 +10,10 @@ import {
 import { deleteProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import { isManual, mayChangeLog } from '../../../../shared/domain/project-log-rules.ts';
 import type { ProjectLog } from '../../../../shared/schemas/project-log.ts';
-import { UnsentSave } from '../../api/outbox-entry.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
+import { isSavedOrWaits } from '../../components/outbox/keep-in-outbox.ts';
 import { formatInstant } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
@@ -107,7 +106,7 @@ function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
     if (!isSure) return;
     const input = { params: { projectLogId }, query: { version } };
     const removed = await remove.saveOrWait(input).catch(() => undefined);
-    if (removed instanceof UnsentSave) await keepOrReport(removed, { name: shortened(message) }, text.notDeleted);
+    await isSavedOrWaits(removed, { name: shortened(message) }, text.notDeleted);
   }
 
   return (

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { createProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
 import { manualLogType } from '../../../../shared/codes/project-log-types.ts';
-import { UnsentSave } from '../../api/outbox-entry.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
-import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
+import { isSavedOrWaits } from '../../components/outbox/keep-in-outbox.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { isSendable } from './is-sendable.ts';
 import { MessageField } from './message-field.tsx';
@@ -37,10 +36,8 @@ export function NewMessage({ projectId, texts }: { projectId: number; texts: Log
       .saveOrWait({ body: { projectId, message, logType: manualLogType, userId } })
       .catch(() => undefined);
     if (saved === undefined) return;
-    if (saved instanceof UnsentSave) {
-      const form = texts.formOf(newEntry, { text: message, version: 0, original: '' });
-      if (!(await keepOrReport(saved, { name: shortened(message), form }, text.notCreated))) return;
-    }
+    const form = texts.formOf(newEntry, { text: message, version: 0, original: '' });
+    if (!(await isSavedOrWaits(saved, { name: shortened(message), form }, text.notCreated))) return;
     const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;
     if (rest === '') texts.drop(newEntry);
     else change(rest);

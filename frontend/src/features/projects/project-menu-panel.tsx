@@ -6,7 +6,7 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { usePanelPlace } from '../../components/panel/panel-place.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectMenuText as text } from '../../text/project-menu.ts';
 import { projectMenu, type MenuEntry } from './project-menu.ts';
 import classes from './project-menu-panel.module.css';
 
@@ -19,7 +19,7 @@ export function ProjectMenuPanel({ id, args }: PanelProps) {
   const project = { projectId: id, projectCode, customerId: Number(args['customerId']), fixedPrice };
   const entries = projectMenu(project).filter(({ target }) => canOpen(target));
   return (
-    <Panel title={text.menu(projectCode)} width={300}>
+    <Panel title={text.of(projectCode)} width={300}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links take the focus */}
       <ul className={classes['menu']} onKeyDown={moveFocus}>
         {entries.map((entry, index) => (

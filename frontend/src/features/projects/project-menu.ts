@@ -16,7 +16,7 @@ import { isDesktop, openProjectFolder } from '../../api/desktop.ts';
 import { type MenuProject, panels, paths, reviewOf } from '../../navigation/paths.ts';
 import { filesText } from '../../text/files.ts';
 import { projectLogText } from '../../text/project-log.ts';
-import { projectsText as text } from '../../text/projects.ts';
+import { projectMenuText as text } from '../../text/project-menu.ts';
 import type { RowTarget } from '../../navigation/panel-address.ts';
 
 export type MenuEntry = {

@@ -23,6 +23,7 @@ import type { PanelAddress } from '../../navigation/panel-address.ts';
 import { panels, paths, reviewOf } from '../../navigation/paths.ts';
 import { common } from '../../text/common.ts';
 import { projectFiguresText as figuresText } from '../../text/project-figures.ts';
+import { projectMenuText as menuText } from '../../text/project-menu.ts';
 import { projectsText as text } from '../../text/projects.ts';
 import { budgetBar } from './budget-bar.ts';
 import classes from './project-figures.module.css';
@@ -54,8 +55,12 @@ function useIsFixedPrice(projectId: number): boolean {
 function useMainActions({ projectId }: Project): Action[] {
   const fixedPrice = useIsFixedPrice(projectId);
   return [
-    { label: text.register, icon: IconClipboardCheck, panel: panels.workOrder({ projectId, status: 'Registered' }) },
-    { label: text.invoicing, icon: IconFileInvoice, panel: reviewOf({ projectId, fixedPrice }) },
+    {
+      label: menuText.register,
+      icon: IconClipboardCheck,
+      panel: panels.workOrder({ projectId, status: 'Registered' }),
+    },
+    { label: menuText.invoicing, icon: IconFileInvoice, panel: reviewOf({ projectId, fixedPrice }) },
   ];
 }
 
@@ -67,9 +72,9 @@ function Actions({ project }: { project: Project }) {
   useSingleKey('e', edit);
   usePaletteAction({ id: 'edit-project', label: text.edit, onSelect: edit });
   const others: Action[] = [
-    { label: text.priceList, icon: IconCoins, panel: panels.projectPriceList(projectId) },
+    { label: menuText.priceList, icon: IconCoins, panel: panels.projectPriceList(projectId) },
     { label: text.openMenu, icon: IconDotsVertical, panel: panels.projectMenu({ ...project, fixedPrice }) },
-    { label: common.edit, icon: IconPencil, panel: panels.project(projectId), hint: text.editByKey },
+    { label: common.edit, icon: IconPencil, panel: panels.project(projectId), hint: menuText.editByKey },
   ];
   return (
     <>

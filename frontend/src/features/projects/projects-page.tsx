@@ -22,7 +22,7 @@ import { projectsList, type ProjectsView } from './projects-list.ts';
 import { useTags } from './use-tags.ts';
 import { lazy } from '../../components/lazy.tsx';
 
-const ProjectBulk = lazy(async () => ({ default: (await import('./project-bulk.tsx')).ProjectBulk }));
+const ProjectBulk = lazy(() => import('./project-bulk.tsx'), 'ProjectBulk');
 
 const actions: RowAction<ProjectRow>[] = [
   editAction((row) => panels.project(row.projectId)),

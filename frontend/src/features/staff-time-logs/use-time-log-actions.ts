@@ -8,7 +8,7 @@ import { UnsentSave } from '../../api/outbox-entry.ts';
 import { keyOf, queryClient } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
-import { keepOrReport } from '../../components/outbox/keep-in-outbox.ts';
+import { isSavedOrWaits } from '../../components/outbox/keep-in-outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { isOver } from './month.ts';
@@ -48,7 +48,7 @@ export function useTimeLogActions(log: StaffTimeLog) {
       if (!isSure) return false;
       try {
         const removed = await removal.saveOrWait({ params: { staffTimeLogId }, query: { version } });
-        return !(removed instanceof UnsentSave) || (await keepOrReport(removed, { name }, text.notStartedOver));
+        return await isSavedOrWaits(removed, { name }, text.notStartedOver);
       } catch {
         return false;
       }

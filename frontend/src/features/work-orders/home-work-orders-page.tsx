@@ -12,7 +12,7 @@ import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 import { lazy } from '../../components/lazy.tsx';
 
-const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
+const WorkOrderBulk = lazy(() => import('./work-order-bulk.tsx'), 'WorkOrderBulk');
 
 export function HomeWorkOrdersPage() {
   const initials = useValue(sessionValue)?.initials ?? '';

@@ -19,7 +19,7 @@ import { WorkOrdersSummary } from './work-orders-summary.tsx';
 import { useWorkOrderActions } from './use-work-order-actions.ts';
 import { lazy } from '../../components/lazy.tsx';
 
-const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
+const WorkOrderBulk = lazy(() => import('./work-order-bulk.tsx'), 'WorkOrderBulk');
 
 export function ProjectWorkOrdersPage() {
   const { projectCode = '' } = useParams();
@@ -52,7 +52,7 @@ export function ProjectWorkOrdersPage() {
   );
 }
 
-const DeliveryPanel = lazy(async () => ({ default: (await import('./delivery-panel.tsx')).DeliveryPanel }));
+const DeliveryPanel = lazy(() => import('./delivery-panel.tsx'), 'DeliveryPanel');
 
 function DeliveryButton() {
   const panelStack = usePanels();

@@ -13,7 +13,7 @@ import { useValue } from '../../state/value.ts';
 import { myDayText as text } from '../../text/my-day.ts';
 import { lazy } from '../../components/lazy.tsx';
 
-const WorkOrderBulk = lazy(async () => ({ default: (await import('./work-order-bulk.tsx')).WorkOrderBulk }));
+const WorkOrderBulk = lazy(() => import('./work-order-bulk.tsx'), 'WorkOrderBulk');
 
 export function SharedWorkOrdersPage() {
   const { actions, deletingIds } = useWorkOrderActions();

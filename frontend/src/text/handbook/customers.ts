@@ -9,6 +9,7 @@ import { customersText as customers } from '../customers.ts';
 import { projectFiguresText as figures } from '../project-figures.ts';
 import { projectLogText as log } from '../project-log.ts';
 import { projectFormText as projects } from '../project-form.ts';
+import { projectMenuText as projectMenu } from '../project-menu.ts';
 import { selectionText as marked } from '../selection.ts';
 import { menuText as menu } from '../shell.ts';
 import { tagsText as tags } from '../tags.ts';
@@ -78,14 +79,14 @@ export const customerPages: readonly HandbookPage[] = [
       {
         title: 'Koppla en person till ett projekt',
         steps: [
-          `Öppna projektets ”${projects.openMenu}” och välj ”${projects.persons}”.`,
+          `Öppna projektets ”${projects.openMenu}” och välj ”${projectMenu.persons}”.`,
           `Sök i ”${contacts.link}”. Finns personen inte väljer du ”${contacts.addNew}”.`,
         ],
       },
       {
         title: 'Koppla en adress till ett projekt',
         steps: [
-          `Öppna projektets ”${projects.openMenu}” och välj ”${projects.addresses}”.`,
+          `Öppna projektets ”${projects.openMenu}” och välj ”${projectMenu.addresses}”.`,
           `Välj i ”${addresses.link}”. Bara kundens egna adresser går att välja.`,
           `Saknas adressen väljer du ”${addresses.addNew}”.`,
         ],
@@ -124,7 +125,7 @@ export const customerPages: readonly HandbookPage[] = [
       },
     ],
     notes: [
-      `”${projects.register}” och ”${projects.invoicing}” finns överst på sidan. Tryck [E] för att ändra projektets uppgifter.`,
+      `”${projectMenu.register}” och ”${projectMenu.invoicing}” finns överst på sidan. Tryck [E] för att ändra projektets uppgifter.`,
       `Kundens sida visar på samma sätt dess projekt, personer, adresser och fakturor, och vad kunden är skyldig.`,
       `Den ansvarige får ett meddelande när 80 % och när hela budgeten är förbrukad. I listan med projekt kan du filtrera på ”${budgetUseLabels.Near}” och ”${budgetUseLabels.Over}”.`,
       `”${agreements.section}” visar fast pris, takpris och a conto.`,

@@ -21,6 +21,7 @@ import {
 import { productsText as products } from '../products.ts';
 import { projectImportText as projectImport } from '../project-import.ts';
 import { projectsText as projects } from '../projects.ts';
+import { projectMenuText as projectMenu } from '../project-menu.ts';
 import { raisePricesText as raise } from '../raise-prices.ts';
 import { sessionText as session } from '../session.ts';
 import { menuText as menu } from '../shell.ts';
@@ -165,7 +166,7 @@ export const firmPages: readonly HandbookPage[] = [
       {
         title: 'Ett projekts egna priser',
         steps: [
-          `Öppna projektets ”${projects.openMenu}” och välj ”${projects.priceList}”.`,
+          `Öppna projektets ”${projects.openMenu}” och välj ”${projectMenu.priceList}”.`,
           `Ändra priserna och välj ”${common.save}”. Nu gäller de, oavsett andra listor.`,
         ],
       },

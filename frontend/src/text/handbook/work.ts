@@ -9,6 +9,7 @@ import { filesText as files } from '../files.ts';
 import { myDayText as myDay } from '../my-day.ts';
 import { outboxText } from '../outbox.ts';
 import { projectsText as projects } from '../projects.ts';
+import { projectMenuText as projectMenu } from '../project-menu.ts';
 import { menuText as menu } from '../shell.ts';
 import { menuLabels, titles } from '../../navigation/titles.ts';
 import { workOrdersText as work } from '../work-orders.ts';
@@ -36,7 +37,7 @@ export const workPages: readonly HandbookPage[] = [
       {
         title: 'Från projektet',
         steps: [
-          `Öppna projektets ”${projects.openMenu}” i en lista och välj ”${projects.register}”.`,
+          `Öppna projektets ”${projects.openMenu}” i en lista och välj ”${projectMenu.register}”.`,
           'Eller tryck [Ctrl+K] och skriv till exempel: registrera 26-0019.',
         ],
       },
@@ -94,7 +95,7 @@ export const workPages: readonly HandbookPage[] = [
       {
         title: 'Använd en mall',
         steps: [
-          `Öppna projektets ”${projects.openMenu}” och välj ”${projects.workOrders}”.`,
+          `Öppna projektets ”${projects.openMenu}” och välj ”${projectMenu.workOrders}”.`,
           `Välj ”${work.delivery.action}”, sedan mallen och vilken status insatserna ska få.`,
           `Kontrollera innehållet, välj ”${work.delivery.verb}” och bekräfta.`,
         ],

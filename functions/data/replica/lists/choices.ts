@@ -1,4 +1,4 @@
-import { mostChoices } from '../../../../shared/codes/most-choices.ts';
+import { maxChoices } from '../../../../shared/codes/max-choices.ts';
 import type { ChoiceQuery } from '../../../../shared/contract/choices.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Database } from '../database.ts';
@@ -19,7 +19,7 @@ type Declaration<Row> = {
 };
 
 type Ranking = {
-  most?: number;
+  max?: number;
   /** Ids that come before the caller's own recent ones, if they match. */
   first?: readonly number[];
   /** How many of the newest rows are searched for words that no index has; all by default. */
@@ -59,7 +59,7 @@ export function defineChoices<Row>({
   const idOf = (row: Row) => row[idField] as number;
 
   function search(db: Database, text: string, { userId }: Viewer, ranking: Ranking): Row[] {
-    const { most = mostChoices, first = [], examined } = ranking;
+    const { max = maxChoices, first = [], examined } = ranking;
     const found = [containsIn(folded, candidates)(text) ?? []].flat();
     const own = db.all<{ id: number | null }>(`WITH own AS (${ownProjects}) ${recent}`, [userId]);
     const order = new Map(first.map((one, index) => [one, index]));
@@ -72,10 +72,10 @@ export function defineChoices<Row>({
     const near = isIndexed || examined === undefined ? [] : [isAmongNewest(examined)];
     const rows = [
       ...mine,
-      ...(start === '' ? [] : list.all(db, [begins(start)], most)),
-      ...list.all(db, [...near, ...found], most),
+      ...(start === '' ? [] : list.all(db, [begins(start)], max)),
+      ...list.all(db, [...near, ...found], max),
     ];
-    return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, most);
+    return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, max);
   }
 
   return (db: Database, { search: text, ids }: ChoiceQuery, asker: Viewer, ranking: Ranking = {}): Row[] => {

@@ -120,9 +120,9 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     return hits[0] && { ids: hits.map((hit) => hit.id), total: hits[0].total };
   }
 
-  function countUpTo(most: number, db: Database, conditions: Condition[]): number {
+  function countUpTo(max: number, db: Database, conditions: Condition[]): number {
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, id);
-    return db.cachedAll<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${most})`, values)[0]!
+    return db.cachedAll<{ rows: number }>(`SELECT count(*) AS rows FROM (SELECT 1 ${sql} LIMIT ${max})`, values)[0]!
       .rows;
   }
 

@@ -9,7 +9,7 @@ type LikeCustomerQuery = {
 };
 type Row = { id: number; name: string; number: string };
 
-const most = 5;
+const maxCustomers = 5;
 
 export function likeCustomers(
   db: Database,
@@ -28,5 +28,5 @@ export function likeCustomers(
       others.filter((row) => !isSameNumber(row) && areLikeNames(row.name, name)),
       'name',
     ),
-  ].slice(0, most);
+  ].slice(0, maxCustomers);
 }

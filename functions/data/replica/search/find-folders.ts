@@ -18,9 +18,9 @@ type Recent = readonly { kind: FoundKind; id: number }[];
 export function findFolders(db: Database, words: readonly string[], recent: Recent, seeker: Viewer): ProjectRow[] {
   const first = recent.filter(({ kind }) => kind === 'project').map(({ id }) => id);
   const ofWords = words.flatMap((word) =>
-    searchedProjects(db, { search: word }, seeker, { most: maxOfWord, first, examined }),
+    searchedProjects(db, { search: word }, seeker, { max: maxOfWord, first, examined }),
   );
-  const own = searchedProjects(db, { search: '' }, seeker, { most: maxProjects, first });
+  const own = searchedProjects(db, { search: '' }, seeker, { max: maxProjects, first });
   const each = new Map([...ofWords, ...own].map((project) => [project.projectId, project]));
   return [...each.values()].slice(0, maxProjects);
 }

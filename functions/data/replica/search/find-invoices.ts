@@ -8,14 +8,14 @@ import { type Hits, inOrderOf, oneOfIdsSql, newest, startOfTable } from './newes
 const shown = `(i.serial_number_padded_fold || ' ' || i.project_code_fold || ' ' || i.owner_initials_fold || ' ' || i.customer_name_fold)`;
 
 /** Ids of invoices: those of the typed number, of the amount, and the newest with the words; the caller's own first. */
-export function findInvoices(db: Database, text: string, typed: TypedSearch, { userId, most, first }: Hits): number[] {
+export function findInvoices(db: Database, text: string, typed: TypedSearch, { userId, max, first }: Hits): number[] {
   const among = (from: string, where: string, values: readonly Value[]) =>
     db
       .all<{ id: number }>(
         `SELECT id FROM (SELECT i.id AS id, EXISTS (SELECT 1 FROM invoice_project part
             JOIN project p ON p.id = part.project_id WHERE part.invoice_id = i.id
             AND ? IN (p.owner_user_id, p.reviewer_user_id)) AS own
-          FROM ${from} WHERE i.listed = 1 AND ${where} ORDER BY i.id DESC LIMIT ${newest}) ORDER BY own DESC, id DESC LIMIT ${most}`,
+          FROM ${from} WHERE i.listed = 1 AND ${where} ORDER BY i.id DESC LIMIT ${newest}) ORDER BY own DESC, id DESC LIMIT ${max}`,
         [userId, ...values],
       )
       .map(({ id }) => id);
@@ -23,7 +23,7 @@ export function findInvoices(db: Database, text: string, typed: TypedSearch, { u
   const numbered = [serialNumberOfOcr(text), typed.number, serialNumberOfCode(text)].flatMap((number) =>
     typeof number === 'number' ? among(invoices, 'i.serial_number = ?', [number]) : [],
   );
-  return [...new Set([...numbered, ...ofAmount(), ...withWords()])].slice(0, most);
+  return [...new Set([...numbered, ...ofAmount(), ...withWords()])].slice(0, max);
 
   function ofAmount(): number[] {
     if (!typed.amountOre) return [];

@@ -22,7 +22,7 @@ import { findWorkOrders } from './find-work-orders.ts';
 import { examined } from './newest.ts';
 import { searchedContacts, searchedCustomers, searchedProjects } from './searched-lists.ts';
 
-const most = 6;
+const maxHits = 6;
 const projectsOfEach = 3;
 
 type Viewer = { userId: number; role: Role };
@@ -41,7 +41,7 @@ type FindIds = (kind: FoundKind) => number[];
 
 function lately(db: Database, opened: FindIds, seeker: Viewer): FoundRecords {
   const ids = opened('project');
-  const own = searchedProjects(db, { search: '' }, seeker, { most });
+  const own = searchedProjects(db, { search: '' }, seeker, { max: maxHits });
   const projects = [
     ...rowsOf(db, projectList, 'p.id', 'projectId', ids),
     ...own.filter((one) => !ids.includes(one.projectId)),
@@ -59,7 +59,7 @@ function lately(db: Database, opened: FindIds, seeker: Viewer): FoundRecords {
 
 function matching(db: Database, text: string, opened: FindIds, seeker: Viewer): FoundRecords {
   const typed = readSearch(text);
-  const ranked = (kind: FoundKind) => ({ userId: seeker.userId, most, examined, first: opened(kind) });
+  const ranked = (kind: FoundKind) => ({ userId: seeker.userId, max: maxHits, examined, first: opened(kind) });
   const search = { search: text };
   // Names first: a short number is a part of many numbers.
   const customers = best('customerId', [
@@ -68,7 +68,7 @@ function matching(db: Database, text: string, opened: FindIds, seeker: Viewer): 
   ]);
   const contacts = best('contactId', [
     ...searchedContacts(db, search, seeker, ranked('contact')),
-    ...(typed.phone === undefined ? [] : contactList.all(db, [byNumber(typed.phone)], most)),
+    ...(typed.phone === undefined ? [] : contactList.all(db, [byNumber(typed.phone)], maxHits)),
   ]);
   const workOrders = findWorkOrders(db, typed, ranked('work-order'));
   const invoices = findInvoices(db, text, typed, ranked('invoice'));
@@ -79,12 +79,12 @@ function matching(db: Database, text: string, opened: FindIds, seeker: Viewer): 
     workOrders: rowsOf(db, workOrderList, 'w.id', 'workOrderId', workOrders),
     invoices: rowsOf(db, invoiceList, 'i.id', 'invoiceId', invoices),
     addresses: addressChoices(db, search, seeker, ranked('address')),
-    users: mayFindUsers(seeker) ? userList.all(db, [isFoundUser(typed) ?? []].flat(), most).map(userHit) : [],
+    users: mayFindUsers(seeker) ? userList.all(db, [isFoundUser(typed) ?? []].flat(), maxHits).map(userHit) : [],
   };
 }
 
 function best<Row>(id: keyof Row, rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row[id], row])).values()].slice(0, most);
+  return [...new Map(rows.map((row) => [row[id], row])).values()].slice(0, maxHits);
 }
 
 /** The listed rows of these ids, in the order of the ids. */
@@ -104,7 +104,7 @@ function rowsOf<Row>(
 function withOrganisationNumber(db: Database, number: string | undefined) {
   if (number === undefined) return [];
   const sql = `instr(replace(replace(upper(c.organisation_number), '-', ''), ' ', ''), ?) > 0`;
-  return customerList.all(db, [{ sql, values: [number] }], most);
+  return customerList.all(db, [{ sql, values: [number] }], maxHits);
 }
 
 function withProjects<Customer extends { customerId: number }>(

@@ -12,11 +12,11 @@ const everything = `(note.invoice_note_fold || ' ' || p.project_code_fold || ' '
  * Ids of work orders: that of the typed number, what was opened lately, the caller's own newest with the words, and then the newest that have
  * all words in their note, or one there and the others in their project.
  */
-export function findWorkOrders(db: Database, { words, number }: TypedSearch, { userId, most, first }: Hits): number[] {
+export function findWorkOrders(db: Database, { words, number }: TypedSearch, { userId, max, first }: Hits): number[] {
   const among = (from: string, where: string, values: readonly Value[], order = 'w.id') =>
     db
       .all<{ id: number }>(
-        `SELECT w.id AS id FROM ${from} WHERE w.listed = 1 AND ${where} ORDER BY ${order} DESC LIMIT ${most}`,
+        `SELECT w.id AS id FROM ${from} WHERE w.listed = 1 AND ${where} ORDER BY ${order} DESC LIMIT ${max}`,
         values,
       )
       .map(({ id }) => id);
@@ -39,7 +39,7 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
     ),
   );
   const found = new Set([...numbered, ...inOrderOf(first, opened), ...own.toSorted((a, b) => b - a), ...ofEverybody()]);
-  return [...found].slice(0, most);
+  return [...found].slice(0, max);
 
   function ofEverybody(): number[] {
     const match = wordQuery(words, 'AND');
@@ -51,7 +51,7 @@ export function findWorkOrders(db: Database, { words, number }: TypedSearch, { u
       [match, ...inNote!.values],
       'work_order_words.rowid',
     );
-    return words.length === 1 || whole.length === most ? whole : [...whole, ...withProject()];
+    return words.length === 1 || whole.length === max ? whole : [...whole, ...withProject()];
   }
 
   /** The newest work orders that have one of the words. */

@@ -3,7 +3,7 @@ export const newest = 50;
 
 export type Hits = {
   userId: number;
-  most: number;
+  max: number;
   /** Ids that come first if they have the words: what the caller opened lately, in this order. */
   first: readonly number[];
 };

@@ -42,11 +42,11 @@ function checkParameters<T>({ searches, day }: ListOf<T>, query: URLSearchParams
   }
 }
 
-function count(query: URLSearchParams, name: string, otherwise: number, least: number, most: number): number {
+function count(query: URLSearchParams, name: string, otherwise: number, least: number, max: number): number {
   const text = query.get(name);
   if (text === null) return otherwise;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  if (/^\d+$/.test(text) && value >= least && value <= max) return value;
   throw new FortnoxError(codes.unknownParameter, `Ogiltig parameter (${name}).`);
 }
 

@@ -23,7 +23,7 @@ export const firstClient: Client = { id: 'klang-lokal', secret: 'lokal-hemlighet
 
 export type Call = { method: string; path: string; status: number | 'dropped'; at: string };
 
-const mostCalls = 2000;
+const maxCalls = 2000;
 
 export class World {
   readonly clock = new Clock();
@@ -70,7 +70,7 @@ export class World {
 
   note(call: Omit<Call, 'at'>): void {
     this.calls.push({ ...call, at: new Date(this.clock.now()).toISOString() });
-    if (this.calls.length > mostCalls) this.calls.shift();
+    if (this.calls.length > maxCalls) this.calls.shift();
   }
 
   async flush(): Promise<void> {

@@ -33,13 +33,13 @@ export function readListing(request: S3Request) {
   const encoding = queryValue(request, 'encoding-type');
   if (encoding !== undefined && encoding !== 'url')
     throw new S3Error('InvalidArgument', 'Invalid Encoding Method specified');
-  const most = Number(queryValue(request, 'max-keys') ?? 1000);
-  if (!Number.isInteger(most) || most < 0) throw new S3Error('InvalidArgument', 'Provided max-keys not an integer');
+  const max = Number(queryValue(request, 'max-keys') ?? 1000);
+  if (!Number.isInteger(max) || max < 0) throw new S3Error('InvalidArgument', 'Provided max-keys not an integer');
   const isEncoded = encoding === 'url';
   return {
     prefix: bytesOf(queryValue(request, 'prefix') ?? ''),
     delimiter: bytesOf(queryValue(request, 'delimiter') ?? ''),
-    most: Math.min(most, 1000),
+    max: Math.min(max, 1000),
     isEncoded,
     encode: (text: string) => (isEncoded ? text.split('/').map(encodeStrictly).join('/') : text),
   };

@@ -12,7 +12,7 @@ export const standardHeaders = [
   'expires',
 ];
 const metadataPrefix = 'x-amz-meta-';
-const mostMetadataBytes = 2048;
+const maxMetadataBytes = 2048;
 
 const overrides: Record<string, string> = {
   'response-cache-control': 'Cache-Control',
@@ -40,7 +40,7 @@ export function pickHeaders(fields: ReadonlyMap<string, string>): ObjectHeaders 
     if (name.startsWith(metadataPrefix)) metadata[name.slice(metadataPrefix.length)] = value;
   }
   const size = Object.entries(metadata).reduce((sum, pair) => sum + Buffer.byteLength(pair.join('')), 0);
-  if (size > mostMetadataBytes) throw new S3Error('MetadataTooLarge');
+  if (size > maxMetadataBytes) throw new S3Error('MetadataTooLarge');
   return { headers, metadata };
 }
 

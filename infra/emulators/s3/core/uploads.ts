@@ -11,7 +11,7 @@ type RunningUpload = { upload: Upload; parts: Map<number, UploadedPart> };
 const folder = 'uploads';
 const partFolder = 'parts';
 const smallestPart = 5 * 1024 ** 2;
-const mostParts = 10_000;
+const maxParts = 10_000;
 
 /** They survive a restart, as at AWS. */
 export class Uploads {
@@ -51,8 +51,8 @@ export class Uploads {
   }
 
   async addPart(key: string, uploadId: string, number: number, body: DigestedBody): Promise<UploadedPart> {
-    if (!Number.isInteger(number) || number < 1 || number > mostParts) {
-      throw new S3Error('InvalidArgument', `Part number must be an integer between 1 and ${mostParts}, inclusive`);
+    if (!Number.isInteger(number) || number < 1 || number > maxParts) {
+      throw new S3Error('InvalidArgument', `Part number must be an integer between 1 and ${maxParts}, inclusive`);
     }
     this.#find(key, uploadId);
     const written = await this.#bucket.writeBlob(key, body);

@@ -4,7 +4,7 @@ import { ifMatches } from '../core/conditions.ts';
 import { S3Error } from '../core/errors.ts';
 import { childText, parseXml, xmlDocument } from '../core/xml.ts';
 
-const mostObjects = 1000;
+const maxObjects = 1000;
 
 export async function deleteObjects({ request, bucket, payloadHash }: Call): Promise<Answer> {
   const isChecked = Object.keys(request.headers).some(
@@ -20,7 +20,7 @@ export async function deleteObjects({ request, bucket, payloadHash }: Call): Pro
       versionId: childText(object, 'VersionId'),
       etag: childText(object, 'ETag'),
     }));
-  if (root.name !== 'Delete' || expected.length === 0 || expected.length > mostObjects)
+  if (root.name !== 'Delete' || expected.length === 0 || expected.length > maxObjects)
     throw new S3Error('MalformedXML');
 
   const deleted = [];

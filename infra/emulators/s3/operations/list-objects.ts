@@ -6,7 +6,7 @@ import { afterKey, bytesOf, keyOf } from '../core/sorted-keys.ts';
 import { xmlDocument } from '../core/xml.ts';
 
 export async function listObjects({ request, bucket }: Call): Promise<Answer> {
-  const { prefix, delimiter, most, encode, isEncoded } = readListing(request);
+  const { prefix, delimiter, max, encode, isEncoded } = readListing(request);
   const token = queryValue(request, 'continuation-token');
   const startAfter = queryValue(request, 'start-after');
   const start = token === undefined ? afterKey(bytesOf(startAfter ?? '')) : readToken(token);
@@ -15,12 +15,12 @@ export async function listObjects({ request, bucket }: Call): Promise<Answer> {
   const places: Place[] = [];
   let isTruncated = false;
   for (const place of walk(bucket.keys, { prefix, delimiter, start, isThere })) {
-    isTruncated = places.length === most;
+    isTruncated = places.length === max;
     if (isTruncated) break;
     places.push(place);
   }
   // For max-keys 0, S3 always reports a complete listing.
-  if (most === 0) isTruncated = false;
+  if (max === 0) isTruncated = false;
 
   const contents = places
     .filter(({ isFolder }) => !isFolder)
@@ -42,7 +42,7 @@ export async function listObjects({ request, bucket }: Call): Promise<Answer> {
       ContinuationToken: token,
       NextContinuationToken: isTruncated ? writeToken(places.at(-1)!.next) : undefined,
       KeyCount: places.length,
-      MaxKeys: most,
+      MaxKeys: max,
       Delimiter: delimiter === '' ? undefined : encode(keyOf(delimiter)),
       EncodingType: isEncoded ? 'url' : undefined,
       IsTruncated: isTruncated,

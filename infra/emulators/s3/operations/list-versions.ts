@@ -10,7 +10,7 @@ type Entry = { folder: string } | { version: ObjectVersion; isLatest: boolean };
 
 export async function listVersions(call: Call): Promise<Answer> {
   const { request, bucket } = call;
-  const { prefix, delimiter, most, encode, isEncoded } = readListing(request);
+  const { prefix, delimiter, max, encode, isEncoded } = readListing(request);
   const keyMarker = queryValue(request, 'key-marker') ?? '';
   const versionMarker = queryValue(request, 'version-id-marker');
   if (versionMarker && !keyMarker) {
@@ -19,11 +19,11 @@ export async function listVersions(call: Call): Promise<Answer> {
   const page: Entry[] = [];
   let isTruncated = false;
   for (const entry of entries(call, { prefix, delimiter, keyMarker, versionMarker })) {
-    isTruncated = page.length === most;
+    isTruncated = page.length === max;
     if (isTruncated) break;
     page.push(entry);
   }
-  if (most === 0) isTruncated = false;
+  if (max === 0) isTruncated = false;
 
   const last = isTruncated ? page.at(-1)! : undefined;
   const describe = (entry: Entry) => {
@@ -47,7 +47,7 @@ export async function listVersions(call: Call): Promise<Answer> {
       VersionIdMarker: versionMarker ?? '',
       NextKeyMarker: last && encode('folder' in last ? last.folder : last.version.key),
       NextVersionIdMarker: last && 'version' in last ? last.version.versionId : undefined,
-      MaxKeys: most,
+      MaxKeys: max,
       Delimiter: delimiter === '' ? undefined : encode(keyOf(delimiter)),
       EncodingType: isEncoded ? 'url' : undefined,
       IsTruncated: isTruncated,

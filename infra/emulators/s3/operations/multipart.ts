@@ -83,12 +83,12 @@ export async function abortUpload({ request, uploads }: Call): Promise<Answer> {
 }
 
 export async function listParts({ request, bucket, uploads }: Call): Promise<Answer> {
-  const most = Math.min(Number(queryValue(request, 'max-parts') ?? 1000), 1000);
+  const max = Math.min(Number(queryValue(request, 'max-parts') ?? 1000), 1000);
   const marker = Number(queryValue(request, 'part-number-marker') ?? 0);
-  if (!Number.isInteger(most) || !Number.isInteger(marker) || most < 0) throw new S3Error('InvalidArgument');
+  if (!Number.isInteger(max) || !Number.isInteger(marker) || max < 0) throw new S3Error('InvalidArgument');
   const all = uploads.parts(request.key, uploadIdOf(request)).filter(({ number }) => number > marker);
-  const page = all.slice(0, most);
-  const isTruncated = all.length > page.length && most > 0;
+  const page = all.slice(0, max);
+  const isTruncated = all.length > page.length && max > 0;
   return {
     xml: xmlDocument('ListPartsResult', {
       Bucket: bucket.name,
@@ -97,7 +97,7 @@ export async function listParts({ request, bucket, uploads }: Call): Promise<Ans
       StorageClass: 'STANDARD',
       PartNumberMarker: marker,
       NextPartNumberMarker: isTruncated ? page.at(-1)!.number : undefined,
-      MaxParts: most,
+      MaxParts: max,
       IsTruncated: isTruncated,
       Part: page.map(({ number, etag, size, lastModified }) => ({
         PartNumber: number,

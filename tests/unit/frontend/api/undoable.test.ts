@@ -1,5 +1,5 @@
-import { restorableKinds } from '../../../../shared/codes/kinds.ts';
 import { describe, expect, it } from 'vitest';
+import { restorableKinds } from '../../../../shared/codes/kinds.ts';
 import { undoableOf } from '../../../../frontend/src/api/undoable.ts';
 import { finalActs } from '../../../../frontend/src/text/undo.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';

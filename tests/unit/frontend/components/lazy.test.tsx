@@ -11,7 +11,7 @@ const load = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   return { default: ({ name }: { name: string }) => <p>{name}</p> };
 };
-const Part = lazy(load, () => <i>Hämtas</i>);
+const Part = lazy(load, 'default', () => <i>Hämtas</i>);
 
 const isShown = (element: Element, name: string) =>
   new Promise<void>((resolve) => {

@@ -209,6 +209,10 @@ describe('a PDF that Chromium writes otherwise', () => {
     await expect(archivalPdf(changed, origin)).rejects.toThrow(`Chromium's PDF is not written as expected: ${reason}`);
   });
 
+  it('is not blamed for a fault of the conversion itself', async () => {
+    await expect(archivalPdf(printed, { ...origin, createdAt: 'no instant' })).rejects.toThrow(/^Invalid time value$/);
+  });
+
   it('and cut off fails', async () => {
     for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
       const cut = printed.subarray(0, printed.length * part);

@@ -1,5 +1,5 @@
-import type { InvoiceRemark } from '../../../../../shared/schemas/invoice-remark.ts';
 import { describe, expect, test } from 'vitest';
+import type { InvoiceRemark } from '../../../../../shared/schemas/invoice-remark.ts';
 import type { EInvoiceGap } from '../../../../../shared/codes/e-invoice-gaps.ts';
 import type { InvoiceDelivery } from '../../../../../shared/codes/invoice-deliveries.ts';
 import { invoiceRemarks } from '../../../../../shared/domain/invoice/invoice-remarks.ts';

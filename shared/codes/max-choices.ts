@@ -1,2 +1,2 @@
 /** Choices of a selector, of those that a search finds. */
-export const mostChoices = 50;
+export const maxChoices = 50;
