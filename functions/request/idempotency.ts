@@ -43,9 +43,10 @@ export function answerRepeat(route: Route, again?: (context: any) => Promise<unk
   return {
     before: async ({ event, context }) => {
       const repeat = Repeat.of(route, context.user, event);
-      const stored = await repeat?.find(context.now, context.answerRead);
+      if (!repeat) return;
+      const stored = await repeat.find(context.now, context.readAlong);
       // A rerun reads it anew.
-      context.answerRead = undefined;
+      context.readAlong = undefined;
       context.repeat = stored ? undefined : repeat;
       return stored && answerOf(stored, context);
     },
@@ -102,7 +103,7 @@ export class Repeat {
    * @param read what has been read already, with the session
    * @throws key_reused; forbidden when the user has lost a right since
    */
-  async find(now: Date, read?: CallerSession['answerRead']): Promise<StoredAnswer | undefined> {
+  async find(now: Date, read?: CallerSession['readAlong']): Promise<StoredAnswer | undefined> {
     const { item } = read ?? { item: await getItem(this.#key) };
     if (!item || (item['ttl'] as number) * 1000 <= now.getTime()) return undefined;
     if (item['request'] !== this.#request) throw new AppError(keyReused);

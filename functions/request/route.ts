@@ -11,7 +11,7 @@ import { logCall } from './log.ts';
 import { type Request, readRequest } from './request.ts';
 import { withRetry } from './retry.ts';
 import { checkRole } from './role.ts';
-import { type CallerSession, findSession } from './session.ts';
+import { type CallerSession, type RecordKey, findSession } from './session.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
 import { type Work, commitWork } from './unit-of-work.ts';
 
@@ -33,8 +33,13 @@ const options = { timeoutEarlyInMillis: 0 };
  * Makes a contract's handler. `run` reads, decides and stages; it must have no other side effects, because it is
  * retried on contention, as is what stands around it in the inner chain.
  * @param again answers a repeated idempotency key of a call that keeps no answer, by reading what it has written
+ * @param recordKey of what is read with the session (`readAlong`)
  */
-export function route<R extends Route>(contract: R, run: Run<R>, again?: Run<R>): Handler {
+export function route<R extends Route>(
+  contract: R,
+  run: Run<R>,
+  { again, recordKey }: { again?: Run<R>; recordKey?: RecordKey } = {},
+): Handler {
   const attempt = middy<APIGatewayProxyEventV2, any, Error, ChainContext>(options)
     .use(answerRepeat(contract, again && (async (context) => again(context))))
     .use(commitWork(contract))
@@ -45,7 +50,7 @@ export function route<R extends Route>(contract: R, run: Run<R>, again?: Run<R>)
     .use(logCall(contract))
     .use(answerErrors(contract))
     .use(compressAnswer())
-    .use(findSession(contract))
+    .use(findSession(contract, recordKey))
     .use(checkRole(contract))
     .use(readRequest(contract))
     .handler(withRetry(attempt));

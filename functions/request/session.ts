@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '../../shared/codes/errors.ts';
 import { signedOut } from '../../shared/codes/errors/every-call.ts';
 import type { Route } from '../../shared/contract/route.ts';
+import type { Key } from '../data/core/keys.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { type ReadAlong, findSessionUser } from '../users/session-store.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
@@ -14,15 +15,19 @@ export type CallerSession<User extends SignedInUser | undefined = SignedInUser |
   /** The token of the session, or ''. A call that needs no session may have one. */
   token: string;
   user: User;
-  /** The stored answer of the call's idempotency key, if it was read with the session. */
-  answerRead?: ReadAlong | undefined;
+  /** What was read with the session: the stored answer of the call's idempotency key, or the record of a read-only call. */
+  readAlong?: ReadAlong | undefined;
 };
+
+/** The record that a read-only call reads, if its path names one. */
+export type RecordKey = (event: APIGatewayProxyEventV2) => Key | undefined;
 
 /**
  * Finds the caller's session, unless the call is public. Nothing of a call is done before.
+ * @param recordKey of what is read in the same request
  * @throws signed_out
  */
-export function findSession(route: Route): Middleware<CallerSession> {
+export function findSession(route: Route, recordKey: RecordKey = () => undefined): Middleware<CallerSession> {
   return {
     before: async ({ event, context }) => {
       const token = bearerToken(event);
@@ -30,11 +35,11 @@ export function findSession(route: Route): Middleware<CallerSession> {
       context.token = token ?? '';
       context.user = undefined;
       if (route.role === 'public') return;
-      const alongOf = (userId: number) => storedAnswerKey(route, event, userId);
+      const alongOf = (userId: number) => storedAnswerKey(route, event, userId) ?? recordKey(event);
       const found = token ? await findSessionUser(token, context.now, alongOf) : undefined;
       if (!found) throw new AppError(signedOut);
       context.user = signedIn(found.user);
-      context.answerRead = found.along;
+      context.readAlong = found.along;
     },
   };
 }

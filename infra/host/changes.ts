@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { LocalSystem } from './assembly/system.ts';
 import type { DataFolder } from './data/data-folder.ts';
+import { changes, followUps } from './functions/calls-first.ts';
 import type { FunctionHost } from './functions/function-host.ts';
 import { invocationRecord } from './functions/async-invocations.ts';
 import type { Queues } from '../emulators/sqs/queues.ts';
@@ -71,7 +72,8 @@ export function followChanges({
     return new EventSourceMapping({
       ...mapping,
       ...delivery,
-      ...(waits && { mayBegin: () => functions.calm() }),
+      ...(!deliveryFaults && { mayRead: () => functions.calm(changes) }),
+      ...(waits && { mayBegin: () => functions.calm(followUps) }),
       reader,
       functions,
       onProgress,

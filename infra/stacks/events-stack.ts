@@ -7,6 +7,8 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
+  answerKey,
+  counterKey,
   followUpPrefix,
   listExportPrefix,
   logInPrefix,
@@ -56,7 +58,16 @@ export class EventsStack extends Stack {
       timeout: lambda.recordChanged,
     });
     grant(this.onRecordChanged, resources, ['read-table', 'write-table', 'send-to-hub', 'write-history-archive']);
-    this.onRecordChanged.addEventSource(new DynamoEventSource(table, { ...stream, batchSize: 100, onFailure }));
+    // These tell windows and users nothing, and each write has one or two.
+    const told = { sk: { S: [{ 'anything-but': [counterKey, answerKey] }] } };
+    this.onRecordChanged.addEventSource(
+      new DynamoEventSource(table, {
+        ...stream,
+        batchSize: 100,
+        onFailure,
+        filters: [FilterCriteria.filter({ dynamodb: { Keys: told } })],
+      }),
+    );
 
     this.onFollowUpStaged = new HandlerFunction(this, 'OnFollowUpStaged', {
       handler: 'events/on-follow-up-staged',

@@ -39,10 +39,10 @@ export const keys = {
   }),
   batch: (batchId: number): Key => ({ pk: `${batchPrefix}${batchId}`, sk: 'BATCH' }),
   unique: (scope: string, value: string): Key => ({ pk: `UNIQUE#${scope}`, sk: value }),
-  counter: (name: string): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' }),
+  counter: (name: string): Key => ({ pk: `COUNTER#${name}`, sk: counterKey }),
   idempotency: (userId: number, route: string, key: string): Key => ({
     pk: `IDEMPOTENCY#${userId}#${route}#${key}`,
-    sk: 'ANSWER',
+    sk: answerKey,
   }),
   developers: (): Key => ({ pk: 'DEVELOPERS', sk: 'GUARD' }),
   session: (tokenHash: string): Key => ({ pk: `SESSION#${tokenHash}`, sk: sessionKey }),
@@ -126,6 +126,8 @@ export const invoiceRunPrefix = 'INVOICE_RUN#';
 export const invoicePrefix = 'INVOICE#';
 export const migrationPrefix = 'MIGRATION#';
 export const erasures = 'ERASURES';
+export const counterKey = 'COUNTER';
+export const answerKey = 'ANSWER';
 export const projectLockKey = 'CLAIM';
 export const demoSeedKey = 'SEED';
 export const resetRequestKey = 'RESET_REQUEST';

@@ -187,7 +187,12 @@ export async function findRecord<K extends Kind>(kind: K, id: number): Promise<S
 
 /** @throws not_found when the record does not exist or is deleted */
 export async function getRecord<K extends Kind>(kind: K, id: number): Promise<StoredRecord<K>> {
-  const record = await findRecord(kind, id);
+  return existingRecord(kind, await getItem(keys.record(kind, id)));
+}
+
+/** @throws not_found when the record does not exist or is deleted */
+export function existingRecord<K extends Kind>(kind: K, item: Item | undefined): StoredRecord<K> {
+  const record = item && parseRecord(kind, item);
   if (!record || record.deleted) throw new AppError(notFound);
   return record;
 }

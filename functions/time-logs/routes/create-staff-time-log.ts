@@ -17,9 +17,11 @@ export const handler = route(
     }
     return timeLogView(await createTimeLog(unit, { userId, year, month, employmentPercentage, lines }));
   },
-  async ({ body: { year, month }, user }) => {
-    const log = await findTimeLog(user.userId, year, month);
-    if (!log) throw new AppError(notFound);
-    return timeLogView(log);
+  {
+    again: async ({ body: { year, month }, user }) => {
+      const log = await findTimeLog(user.userId, year, month);
+      if (!log) throw new AppError(notFound);
+      return timeLogView(log);
+    },
   },
 );

@@ -16,5 +16,5 @@ export const handler = route(
     });
     return timeLogView(saved);
   },
-  async ({ params, user }) => timeLogView(await getOwnTimeLog(user, params.staffTimeLogId)),
+  { again: async ({ params, user }) => timeLogView(await getOwnTimeLog(user, params.staffTimeLogId)) },
 );

@@ -20,5 +20,5 @@ export const handler = route(
     afterCommit(() => forgetAttempts('login-initials', own.data.initials.toUpperCase()));
     return { done: true as const, session };
   },
-  async () => ({ done: true as const, session: null }),
+  { again: async () => ({ done: true as const, session: null }) },
 );

@@ -18,5 +18,5 @@ export const handler = route(
     afterCommit(() => forgetAttempts('login-initials', target.data.initials.toUpperCase()));
     return { done: true as const, session };
   },
-  async () => ({ done: true as const, session: null }),
+  { again: async () => ({ done: true as const, session: null }) },
 );

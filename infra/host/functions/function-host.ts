@@ -46,9 +46,9 @@ export class FunctionHost {
     return { error };
   }
 
-  /** For work that nobody waits for: resolves when no call is running, and after a second in any case. */
-  calm(): Promise<void> {
-    return this.#calls.calm();
+  /** For work that comes after calls. */
+  calm(...how: Parameters<CallsFirst['calm']>): Promise<void> {
+    return this.#calls.calm(...how);
   }
 
   refusal(invoker: Invoker, name: string): FunctionError | undefined {

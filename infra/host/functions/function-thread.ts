@@ -1,5 +1,6 @@
+import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Program } from './messages.ts';
+import type { Invocation, Program, ThreadMessage } from './messages.ts';
 import { IdleCollector } from './idle-collector.ts';
 import { guardRights } from './rights-guard.ts';
 import { runInvocation } from './run-invocation.ts';
@@ -15,6 +16,23 @@ const port = parentPort!;
 const { programs, services } = workerData as ThreadData;
 guardRights(services);
 
+let lines = '';
+/**
+ * Sends the lines of the log after the answers that wait to be sent. A thread's own stream sends each line before, and
+ * waits for a message that it has arrived.
+ */
+console.log = (...parts: unknown[]) => {
+  if (lines === '') setImmediate(sendLines);
+  lines += `${format(...parts)}\n`;
+};
+
+function sendLines(): void {
+  const log = lines;
+  lines = '';
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  port.postMessage({ log } satisfies ThreadMessage);
+}
+
 const rest = new IdleCollector();
 port.on('message', (invocation: Invocation) => void run(invocation));
 
@@ -22,5 +40,5 @@ async function run(invocation: Invocation): Promise<void> {
   const outcome = await runInvocation(programs.get(invocation.context.functionName)!, invocation);
   rest.postpone();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  port.postMessage(outcome);
+  port.postMessage(outcome satisfies ThreadMessage);
 }

@@ -18,3 +18,6 @@ export type Invocation = {
 export type FunctionError = { errorType: string; errorMessage: string; trace: string[] };
 
 export type Outcome = { id: number } & ({ payload: string } | { error: FunctionError });
+
+/** From the thread of all functions: how an invocation ended, or lines of the log. */
+export type ThreadMessage = Outcome | { log: string };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { deadlineOf, lasting } from '../../../shared/lib/deadlines.ts';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, killed, timedOut } from './function-errors.ts';
-import type { FunctionError, Outcome } from './messages.ts';
+import type { FunctionError, Outcome, ThreadMessage } from './messages.ts';
 import { IdleCollector } from './idle-collector.ts';
 import type { ThreadData } from './function-thread.ts';
 import { type Output, type Request, type Result, type Runtime, invocationOf, programOf } from './runtime.ts';
@@ -68,7 +68,10 @@ export class SharedThread implements Runtime {
     });
     thread.stdout.setEncoding('utf8').on('data', (text: string) => this.#output.log(text));
     thread.stderr.setEncoding('utf8').on('data', (text: string) => this.#output.error(text));
-    thread.on('message', (outcome: Outcome) => this.#settle(outcome));
+    thread.on('message', (message: ThreadMessage) => {
+      if ('log' in message) this.#output.log(message.log);
+      else this.#settle(message);
+    });
     thread.on('error', (error) => this.#output.error(`${error.stack ?? error.message}\n`));
     // An unhandled error ends the process, as on AWS; the next call gets a new one.
     thread.on('exit', () => {

@@ -19,6 +19,8 @@ type Settings = {
   deliveryFaults: DeliveryFaults;
   /** Filter patterns: the function receives matching records, or all if there are none. */
   patterns: readonly string[];
+  /** Resolves when the stream may be read; not asked while somebody waits until all has been handled. */
+  mayRead?: () => Promise<void>;
   /** Resolves when a batch may begin. */
   mayBegin?: () => Promise<void>;
   onProgress(): void;
@@ -70,9 +72,10 @@ export class EventSourceMapping {
   }
 
   async #run(): Promise<void> {
-    const { reader, batchSize, onProgress, reportError } = this.#settings;
+    const { reader, batchSize, mayRead, onProgress, reportError } = this.#settings;
     while (!this.#isClosed) {
       try {
+        if (this.#waiting.length === 0) await mayRead?.();
         this.#isNudged = false;
         const asked = this.#waiting.length;
         const found = await reader.next(batchSize, this.#isWanted);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
 import { isWriting } from '../../../shared/contract/calls/is-writing.ts';
 import { gatewayPath } from '../../../shared/contract/route.ts';
+import { keys } from '../../../functions/data/core/keys.ts';
 import { constructId } from '../../../infra/constructs/handler-function.ts';
+import { recordFilter } from '../../../infra/host/stream/filter.ts';
 import { otherHandlers } from './support/stand-ins.ts';
 import { actionsOf, functionOf, ofType, resources, resourcesOf } from './support/stacks.ts';
 import { synthesizedResources } from './support/synthesized.ts';
@@ -228,6 +230,21 @@ describe('what runs by itself', () => {
     expect(mapping!.properties.DestinationConfig.OnFailure.Destination).toBeDefined();
     const actions = actionsOf('events/on-record-changed');
     expect(actions).toEqual(expect.arrayContaining(['execute-api:ManageConnections', 'dynamodb:GetRecords']));
+  });
+
+  it('invokes no function for counters and stored answers', () => {
+    const keysOf = {
+      record: keys.record('customer', 1),
+      counter: keys.counter('customer'),
+      answer: keys.idempotency(1, 'a', 'b'),
+    };
+    for (const { properties } of ofType('AWS::Lambda::EventSourceMapping')) {
+      const isWanted = recordFilter(properties.FilterCriteria.Filters.map(({ Pattern }: any) => Pattern));
+      const wanted = Object.entries(keysOf).filter(([, { pk, sk }]) =>
+        isWanted({ eventName: 'INSERT', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }),
+      );
+      expect(['', 'record']).toContain(wanted.map(([name]) => name).join());
+    }
   });
 });
 

@@ -30,8 +30,13 @@ describe('a call whose session this function knows', () => {
   // The first call opens the replica and learns whose the session is.
   beforeEach(() => firm.call(listCustomers));
 
-  it('reads its record once the session has been read', async () => {
-    expect(await rounds.of(() => firm.call(getCustomer, ofCustomer()))).toEqual([['BatchGetItem'], ['GetItem']]);
+  it('reads its record in the request of the session', async () => {
+    expect(await rounds.of(() => firm.call(getCustomer, ofCustomer()))).toEqual([['BatchGetItem']]);
+  });
+
+  it('answers that its record does not exist', async () => {
+    const answer = await firm.call(getCustomer, { pathParameters: { customerId: '999999' } });
+    expect(answer).toMatchObject({ statusCode: 404 });
   });
 
   it('reads the changes of a list once the session has been read', async () => {

@@ -69,6 +69,20 @@ it('an asynchronous event is work until its last attempt', async () => {
   expect(await isIdle()).toBe(true);
 });
 
+const usual = {
+  target: 'one',
+  batchSize: 100,
+  retries: 3,
+  bisects: false,
+  parallel: 1,
+  reportsItems: false,
+  deliveryFaults: noDeliveryFaults,
+  patterns: [],
+  onProgress: () => {},
+  reportError: () => {},
+  onGivenUp: () => Promise.resolve(),
+};
+
 it('a stream has been read when its function has handled what was written before, also by another attempt', async () => {
   const unread = [{ dynamodb: { SequenceNumber: '1', Keys: { pk: { S: 'A' } } } }];
   const reader = {
@@ -79,21 +93,7 @@ it('a stream has been read when its function has handled what was written before
     handled: () => {},
   } as unknown as StreamReader;
   const { functions, runs } = heldFunction();
-  const source = new EventSourceMapping({
-    reader,
-    functions,
-    target: 'one',
-    batchSize: 100,
-    retries: 3,
-    bisects: false,
-    parallel: 1,
-    reportsItems: false,
-    deliveryFaults: noDeliveryFaults,
-    patterns: [],
-    onProgress: () => {},
-    reportError: () => {},
-    onGivenUp: () => Promise.resolve(),
-  });
+  const source = new EventSourceMapping({ ...usual, reader, functions });
   const isRead = followed(source.caughtUp());
   (await runs(1)).resolve(failed);
   const again = await runs(2);
@@ -103,4 +103,23 @@ it('a stream has been read when its function has handled what was written before
   await source.caughtUp();
   await source.close();
   await source.caughtUp();
+});
+
+it('a stream is not read while calls come first', async () => {
+  const calls = Promise.withResolvers<void>();
+  let reads = 0;
+  const reader = {
+    next: () => {
+      reads += 1;
+      return Promise.resolve(undefined);
+    },
+  } as unknown as StreamReader;
+  const { functions } = heldFunction();
+  const source = new EventSourceMapping({ ...usual, reader, functions, mayRead: () => calls.promise });
+  const isRead = followed(source.caughtUp());
+  expect(await isRead()).toBe(false);
+  expect(reads).toBe(0);
+  calls.resolve();
+  await expect.poll(isRead).toBe(true);
+  await source.close();
 });
