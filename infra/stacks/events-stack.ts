@@ -59,13 +59,13 @@ export class EventsStack extends Stack {
     });
     grant(this.onRecordChanged, resources, ['read-table', 'write-table', 'send-to-hub', 'write-history-archive']);
     // These tell windows and users nothing, and each write has one or two.
-    const told = { sk: { S: [{ 'anything-but': [counterKey, answerKey] }] } };
+    const announced = { sk: { S: [{ 'anything-but': [counterKey, answerKey] }] } };
     this.onRecordChanged.addEventSource(
       new DynamoEventSource(table, {
         ...stream,
         batchSize: 100,
         onFailure,
-        filters: [FilterCriteria.filter({ dynamodb: { Keys: told } })],
+        filters: [FilterCriteria.filter({ dynamodb: { Keys: announced } })],
       }),
     );
 

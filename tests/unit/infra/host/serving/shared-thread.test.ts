@@ -27,17 +27,17 @@ it('an event that comes after the end is refused, and does not wait for the time
   expect(await thread.run(one, { id: 1, requestId: 'x', event: '{}' })).toEqual({ error: killed });
 });
 
-it('what a function logs is told in order, in one message for a call', async () => {
+it('what a function logs comes in order, in one message for a call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'klang-thread-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(
     join(folder, 'one.mjs'),
     "export const handler = () => { console.log('%s raden', 'första'); console.log({ andra: 2 }); return 'klart'; };",
   );
-  const told: string[] = [];
-  const output = { log: (text: string) => told.push(text), error: () => undefined };
+  const logged: string[] = [];
+  const output = { log: (text: string) => logged.push(text), error: () => undefined };
   const thread = new SharedThread([{ ...one, folder }], { environment: {}, services: new Map(), output });
   expect(await thread.run({ ...one, folder }, { id: 1, requestId: 'x', event: '{}' })).toEqual({ payload: '"klart"' });
-  await expect.poll(() => told).toEqual(['första raden\n{ andra: 2 }\n']);
+  await expect.poll(() => logged).toEqual(['första raden\n{ andra: 2 }\n']);
   await thread.close();
 });
