@@ -7,7 +7,7 @@ import type { StoredRecord } from '../data/core/records.ts';
 import { getRecord, nextNumber } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import type { Dice } from './dice.ts';
-import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../shared/codes/invoices.ts';
 
 export async function seedInvoices(
   dice: Dice,

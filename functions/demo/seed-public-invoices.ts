@@ -1,4 +1,4 @@
-import { isEInvoiced } from '../../shared/codes/invoice-deliveries.ts';
+import { isEInvoiced } from '../../shared/codes/e-invoices.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { addDays, dayOf } from '../../shared/lib/days.ts';
 import type { StoredRecord } from '../data/core/records.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../shared/codes/work-orders.ts';
 import { daysOf, weekAround } from '../../shared/domain/my-day.ts';
 import { isFreeDay } from '../../shared/domain/staff-time-log.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';

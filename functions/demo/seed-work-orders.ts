@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../shared/codes/work-orders.ts';
 import { addDays, yearOf } from '../../shared/lib/days.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { sharedHelper } from '../../shared/codes/shared-helper.ts';

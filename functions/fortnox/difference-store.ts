@@ -6,8 +6,7 @@ import { keys } from '../data/core/keys.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { getItem, getRecord } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { kindsOfChanges } from '../../shared/codes/difference-kinds.ts';
-import type { DifferenceState } from '../../shared/codes/difference-states.ts';
+import { type DifferenceState, kindsOfChanges } from '../../shared/codes/fortnox-differences.ts';
 
 const scope = 'fortnox-difference';
 

@@ -9,7 +9,7 @@ import { keys } from '../data/core/keys.ts';
 import { projectCodes } from '../projects/project-store.ts';
 import { getItems, nextNumbers } from '../data/core/table.ts';
 import type { PlacedRow } from './read-import.ts';
-import type { AddressType } from '../../shared/codes/address-types.ts';
+import type { AddressType } from '../../shared/codes/addresses.ts';
 
 type KnownRecords = {
   customers: Map<string, { id: number; name: string }[]>;

@@ -1,4 +1,4 @@
-import { kindsToCancel } from '../../shared/codes/difference-kinds.ts';
+import { kindsToCancel } from '../../shared/codes/fortnox-differences.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { conflict } from '../../shared/codes/errors/changes.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../../shared/codes/difference-kinds.ts';
+import type { DifferenceKind } from '../../shared/codes/fortnox-differences.ts';
 import { emptyTextsOf } from '../../shared/domain/fortnox/invoice-fields.ts';
 import { type Difference, type KlangInvoice, isCreditOf, reconcile } from '../../shared/domain/fortnox/reconcile.ts';
 import { fortnoxSums } from '../../shared/domain/fortnox/fortnox-sums.ts';

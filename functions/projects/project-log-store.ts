@@ -2,7 +2,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { forbidden } from '../../shared/codes/errors/every-call.ts';
 import { writtenBySystem } from '../../shared/codes/errors/locks.ts';
 import { isManual, mayChangeLog } from '../../shared/domain/project-log-rules.ts';
-import { type ProjectLogType, projectLogTypes } from '../../shared/codes/project-log-types.ts';
+import { type ProjectLogType, projectLogTypes } from '../../shared/codes/projects.ts';
 import type { SignedInUser } from '../users/signed-in.ts';
 import { keys, logEntryPrefix } from '../data/core/keys.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';

@@ -1,4 +1,4 @@
-import { projectLogTypes } from '../../shared/codes/project-log-types.ts';
+import { projectLogTypes } from '../../shared/codes/projects.ts';
 import type { ProjectLog } from '../../shared/schemas/project-log.ts';
 import { projectLogTypeLabels } from '../../shared/text/project-logs.ts';
 import type { StoredRecord } from '../data/core/records.ts';

@@ -1,17 +1,15 @@
 import { isCostPriced } from '../../shared/codes/product-types.ts';
-import type { TimeStep } from '../../shared/codes/time-steps.ts';
+import type { BulkStatus, MissingHours, TimeStep } from '../../shared/codes/work-orders.ts';
 import { AppError, fieldError } from '../../shared/codes/errors.ts';
 import { invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
 import { stepFaults } from '../../shared/domain/time-step.ts';
 import { registeredLines } from '../../shared/domain/registered-hours.ts';
-import type { BulkStatus } from '../../shared/codes/work-order-status.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import type { DeliveryTemplate, DeliveryTemplateFields } from '../../shared/schemas/delivery-template.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';
 import { getSystemSettings } from '../settings/settings-store.ts';
 import { type RecordMap, findRecords } from '../data/core/table.ts';
-import { type MissingHours } from '../../shared/codes/missing-hours.ts';
 
 type Items = Data<'delivery-template'>['items'];
 type Line = Items[number]['lines'][number];

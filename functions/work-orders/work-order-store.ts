@@ -5,7 +5,7 @@ import { locked } from '../../shared/codes/errors/locks.ts';
 import { beingInvoiced } from '../../shared/codes/errors/invoices.ts';
 import { type PriceLists, itemPriceOre } from '../../shared/domain/prices.ts';
 import { stepFaults } from '../../shared/domain/time-step.ts';
-import type { TimeStep } from '../../shared/codes/time-steps.ts';
+import type { MissingHours, TimeStep } from '../../shared/codes/work-orders.ts';
 import { lacksHours, registeredLines } from '../../shared/domain/registered-hours.ts';
 import { isInvoiced, isSharable } from '../../shared/domain/work-order-rules.ts';
 import { workOrderHours, workOrderValueOre } from '../../shared/domain/work-order-value.ts';
@@ -16,7 +16,6 @@ import { systemSettingsId, systemSettingsIn } from '../settings/settings-store.t
 import { loadPriceLists } from '../prices/price-list-store.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';
 import { type RecordMap, findRecords } from '../data/core/table.ts';
-import { type MissingHours } from '../../shared/codes/missing-hours.ts';
 
 type Item = Data<'work-order'>['items'][number];
 

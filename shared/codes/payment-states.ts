@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from './invoice-statuses.ts';
+import type { InvoiceStatus } from './invoices.ts';
 
 /** What the ledger can be filtered by: is it paid, and if not, how late is it. */
 export const paymentStates = [

@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from './work-order-status.ts';
+import type { WorkOrderStatus } from './work-orders.ts';
 
 /** A user's settings until others are chosen. Apart from their declaration: every page needs them before it has read any. */
 export const usualSettings = {

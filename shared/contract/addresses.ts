@@ -7,7 +7,7 @@ import { id, idText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { done, idParams, versionQuery } from './common.ts';
 import { defineRoute } from './route.ts';
-import { addressTypes } from '../codes/address-types.ts';
+import { addressTypes } from '../codes/addresses.ts';
 
 const params = idParams('addressId');
 

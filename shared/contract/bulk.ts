@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DeletableKind } from '../codes/kinds.ts';
 import * as calls from './calls/bulk.ts';
 import { personKinds } from '../codes/person-kinds.ts';
-import { maxBulk } from '../codes/work-order-status.ts';
+import { maxBulk } from '../codes/work-orders.ts';
 import { day, id } from '../fields/fields.ts';
 import { idParams } from './common.ts';
 import { deleteCalls } from './delete-calls.ts';

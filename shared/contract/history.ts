@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyKinds, loggedKinds, restorableKinds } from '../codes/kinds.ts';
 import * as calls from './calls/history.ts';
-import { maxBulk } from '../codes/work-order-status.ts';
+import { maxBulk } from '../codes/work-orders.ts';
 import { day, id, idText } from '../fields/fields.ts';
 import {
   deletedRecordSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/invoices-by-hand.ts';
-import { maxByHand } from '../codes/max-by-hand.ts';
+import { maxByHand } from '../codes/invoices.ts';
 import { day, id, kronor } from '../fields/fields.ts';
 import { byHandSchema } from '../schemas/invoice.ts';
 import { defineRoute } from './route.ts';

@@ -17,9 +17,8 @@ import { projectRowSchema, projectSumsSchema } from '../schemas/project.ts';
 import { idParams } from './common.ts';
 import { projectColumns, projectFilters } from './projects.ts';
 import { defineRoute } from './route.ts';
-import { invoiceStatuses } from '../codes/invoice-statuses.ts';
+import { invoiceStatuses, invoiceTypes } from '../codes/invoices.ts';
 import { paymentStates } from '../codes/payment-states.ts';
-import { invoiceTypes } from '../codes/invoice-types.ts';
 
 const ofInvoice = idParams('invoiceId');
 const ofProject = idParams('projectId');

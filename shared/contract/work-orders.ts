@@ -3,7 +3,7 @@ import * as calls from './calls/work-orders.ts';
 import { day, flag, id, idText, optionalLines, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import { workOrder } from '../entities/work-order.ts';
-import { maxBulk, workOrderStatuses } from '../codes/work-order-status.ts';
+import { maxBulk, workOrderStatuses } from '../codes/work-orders.ts';
 import {
   batchSchema,
   bulkAnswerSchema,

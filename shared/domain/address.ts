@@ -1,5 +1,5 @@
 import { formatPostalCode } from '../lib/postal-code.ts';
-import type { AddressType } from '../codes/address-types.ts';
+import type { AddressType } from '../codes/addresses.ts';
 
 type Lines = { name: string; address1: string; address2: string; postalCode: string; city: string };
 

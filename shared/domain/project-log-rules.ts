@@ -1,4 +1,4 @@
-import { manualLogType } from '../codes/project-log-types.ts';
+import { manualLogType } from '../codes/projects.ts';
 import type { ProjectLog } from '../schemas/project-log.ts';
 import { hasRole } from './roles.ts';
 import type { Role } from '../codes/roles.ts';

@@ -1,4 +1,4 @@
-import type { MissingHours } from '../codes/missing-hours.ts';
+import type { MissingHours } from '../codes/work-orders.ts';
 import type { ProductType } from '../codes/product-types.ts';
 
 type Hours = {

@@ -1,4 +1,4 @@
-import type { TimeStep } from '../codes/time-steps.ts';
+import type { TimeStep } from '../codes/work-orders.ts';
 
 const counted = ['hoursEstimated', 'workedHours', 'invoiceableHours', 'quantity'] as const;
 

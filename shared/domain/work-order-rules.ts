@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from '../codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../codes/work-orders.ts';
 import { sharedHelper } from '../codes/shared-helper.ts';
 
 export function isSharable(workOrder: {

@@ -1,5 +1,5 @@
 import { multiplyOre } from '../lib/money.ts';
-import type { WorkOrderStatus } from '../codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../codes/work-orders.ts';
 import type { ProductType } from '../codes/product-types.ts';
 
 export type PricedItem = {

@@ -1,6 +1,6 @@
 import { organisationScheme } from '../lib/electronic-address.ts';
 import { buyerAddress, buyerNumber, digitsOf } from '../domain/e-invoice/addresses.ts';
-import { homeCountry } from '../codes/home-country.ts';
+import { homeCountry } from '../codes/addresses.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
 import { type Element, element } from './xml.ts';
 

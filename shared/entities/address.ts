@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts';
 import { code } from './code-field.ts';
 import { owner, text } from './field.ts';
-import { addressTypes } from '../codes/address-types.ts';
+import { addressTypes } from '../codes/addresses.ts';
 
 export const address = defineEntity({
   customerId: owner('customer', { label: 'Kund', in: 'feed' }),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { lineKinds } from '../codes/line-kinds.ts';
-import { priceForms } from '../codes/price-forms.ts';
+import { lineKinds } from '../codes/invoices.ts';
+import { priceForms } from '../codes/projects.ts';
 import { vatRules } from '../codes/vat-rules.ts';
 import { formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';

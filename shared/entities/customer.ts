@@ -1,7 +1,6 @@
-import { defaultPaymentTermDays } from '../codes/default-payment-term.ts';
-import { eInvoiceDemands } from '../codes/e-invoice-demands.ts';
-import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
-import { homeCountry } from '../codes/home-country.ts';
+import { defaultPaymentTermDays } from '../codes/customers.ts';
+import { eInvoiceDemands, invoiceDeliveries } from '../codes/e-invoices.ts';
+import { homeCountry } from '../codes/addresses.ts';
 import { defineEntity } from './entity.ts';
 import { code } from './code-field.ts';
 import { flag, integer, reference, text } from './field.ts';

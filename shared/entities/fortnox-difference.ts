@@ -1,5 +1,4 @@
-import { differenceKinds } from '../codes/difference-kinds.ts';
-import { differenceStates } from '../codes/difference-states.ts';
+import { differenceKinds, differenceStates } from '../codes/fortnox-differences.ts';
 import { defineEntity } from './entity.ts';
 import { type Field } from './field.ts';
 import { derived } from './system-field.ts';

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
-import { creditScopes } from '../codes/credit-scopes.ts';
-import { homeCountry } from '../codes/home-country.ts';
-import { invoiceDeliveries } from '../codes/invoice-deliveries.ts';
-import { invoiceStatuses } from '../codes/invoice-statuses.ts';
-import { invoiceTypes } from '../codes/invoice-types.ts';
+import { creditScopes, invoiceStatuses, invoiceTypes } from '../codes/invoices.ts';
+import { homeCountry } from '../codes/addresses.ts';
+import { invoiceDeliveries } from '../codes/e-invoices.ts';
 import { formatMoney } from '../lib/format.ts';
 import { type ByHand, byHand, creditReference, invoicedProject, printedAddress } from './invoice-parts.ts';
 import { company } from './company.ts';

@@ -1,4 +1,4 @@
-import { projectLogTypes } from '../codes/project-log-types.ts';
+import { projectLogTypes } from '../codes/projects.ts';
 import { defineEntity } from './entity.ts';
 import { code } from './code-field.ts';
 import { owner, text } from './field.ts';

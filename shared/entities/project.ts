@@ -1,5 +1,5 @@
-import { defaultPaymentTermDays } from '../codes/default-payment-term.ts';
-import { maxInvoiceMessage } from '../codes/invoice-message.ts';
+import { defaultPaymentTermDays } from '../codes/customers.ts';
+import { maxInvoiceMessage } from '../codes/invoices.ts';
 import { defineEntity } from './entity.ts';
 import { flag, integer, ore, owner, parts, reference, references, text } from './field.ts';
 

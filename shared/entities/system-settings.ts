@@ -1,7 +1,7 @@
-import { eInvoiceWays } from '../codes/e-invoice-ways.ts';
+import { eInvoiceWays } from '../codes/e-invoices.ts';
 import { setupChoices } from '../codes/setup.ts';
 import { shortestPins } from '../codes/shortest-pins.ts';
-import { timeSteps } from '../codes/time-steps.ts';
+import { timeSteps } from '../codes/work-orders.ts';
 import { defineEntity } from './entity.ts';
 import { choice, code, codes } from './code-field.ts';
 import { decimal } from './number-field.ts';

@@ -1,9 +1,7 @@
-import { densities } from '../codes/densities.ts';
-import { fontSizes } from '../codes/font-sizes.ts';
+import { densities, fontSizes, startPages } from '../codes/preferences.ts';
 import { pageSizes } from '../codes/page-sizes.ts';
-import { startPages } from '../codes/start-pages.ts';
 import { usualSettings as usual } from '../codes/usual-settings.ts';
-import { workOrderStatuses } from '../codes/work-order-status.ts';
+import { workOrderStatuses } from '../codes/work-orders.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
 import { choice, code } from './code-field.ts';

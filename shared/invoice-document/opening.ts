@@ -1,4 +1,4 @@
-import { homeCountry } from '../codes/home-country.ts';
+import { homeCountry } from '../codes/addresses.ts';
 import { projectsOf } from '../domain/invoice/projects-of.ts';
 import { asksForPayment } from '../domain/invoice/payment-code.ts';
 import { formatAmount } from '../lib/format.ts';

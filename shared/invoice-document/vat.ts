@@ -1,5 +1,5 @@
 import { countryName } from '../codes/countries.ts';
-import { homeCountry } from '../codes/home-country.ts';
+import { homeCountry } from '../codes/addresses.ts';
 import type { VatRule } from '../codes/vat-rules.ts';
 import { vatOfItems } from '../domain/invoice/invoice-totals.ts';
 import { formatNumber } from '../lib/format.ts';

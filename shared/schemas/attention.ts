@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields/fields.ts';
-import { differenceKinds } from '../codes/difference-kinds.ts';
+import { differenceKinds } from '../codes/fortnox-differences.ts';
 import { followUpSchema } from './invoice.ts';
 
 export const attentionKinds = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { homeCountry } from '../codes/home-country.ts';
+import { homeCountry } from '../codes/addresses.ts';
 import { customer } from '../entities/customer.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { organisationNumberOf } from '../lib/official-numbers.ts';

@@ -3,7 +3,7 @@ import { connectionProblemNames } from '../codes/connection-problems.ts';
 import { fortnoxDifference } from '../entities/fortnox-difference.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { id, instant, requiredText } from '../fields/fields.ts';
-import { matchedBy } from '../codes/matched-by.ts';
+import { matchedBy } from '../codes/customers.ts';
 
 export const connectionStates = ['NotConnected', 'Connected', 'Broken'] as const;
 

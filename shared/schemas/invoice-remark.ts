@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, signedKronor } from '../fields/fields.ts';
-import { eInvoiceGaps } from '../codes/e-invoice-gaps.ts';
+import { eInvoiceGaps } from '../codes/e-invoices.ts';
 import { vatProblems } from '../codes/vat-rules.ts';
 import { companySchema } from './settings.ts';
 

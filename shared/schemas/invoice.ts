@@ -4,10 +4,9 @@ import { library, schemasOf } from '../entities/schemas-of.ts';
 import { byHand, creditReference } from '../entities/invoice-parts.ts';
 import { id, instant, signedKronor } from '../fields/fields.ts';
 import { workOrderItemSchema, workOrderSchema } from './work-order.ts';
-import { lineKinds } from '../codes/line-kinds.ts';
+import { invoiceStatuses, lineKinds } from '../codes/invoices.ts';
 import { productTypes } from '../codes/product-types.ts';
 import { vatRules } from '../codes/vat-rules.ts';
-import { invoiceStatuses } from '../codes/invoice-statuses.ts';
 import { ages } from '../codes/payment-states.ts';
 
 /** The hours or quantity of a work order's item on a line, negative on a credit. Frozen with the line. */

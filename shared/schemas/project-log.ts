@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { manualLogType } from '../codes/project-log-types.ts';
+import { manualLogType } from '../codes/projects.ts';
 import { projectLog } from '../entities/project-log.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { id, instant } from '../fields/fields.ts';

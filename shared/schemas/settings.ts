@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shortestPins } from '../codes/shortest-pins.ts';
-import { timeSteps } from '../codes/time-steps.ts';
+import { timeSteps } from '../codes/work-orders.ts';
 import { company, settingsInputs } from '../entities/company.ts';
 import { systemSecrets } from '../entities/system-secrets.ts';
 import { systemSettings } from '../entities/system-settings.ts';

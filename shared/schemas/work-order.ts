@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { bulkStatuses, selectableStatuses } from '../codes/work-order-status.ts';
+import { bulkStatuses, missingHoursAnswers, selectableStatuses } from '../codes/work-orders.ts';
 import { workOrder, workOrderItem } from '../entities/work-order.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { id, kronor } from '../fields/fields.ts';
-import { missingHoursAnswers } from '../codes/missing-hours.ts';
 
 export const bulkStatusSchema = z.enum(bulkStatuses, 'Välj Offererad, Planerad eller Registrerad.');
 

@@ -1,4 +1,4 @@
-import type { AddressType } from '../codes/address-types.ts';
+import type { AddressType } from '../codes/addresses.ts';
 
 export const addressTypeLabels: Record<AddressType, string> = {
   Undefined: 'Odefinierad',

@@ -1,4 +1,4 @@
-import type { PriceForm } from '../codes/price-forms.ts';
+import type { PriceForm } from '../codes/projects.ts';
 
 export const priceFormLabels: Record<PriceForm, string> = {
   Hourly: 'Löpande räkning',

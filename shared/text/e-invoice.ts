@@ -1,8 +1,5 @@
-import type { EInvoiceDemand } from '../codes/e-invoice-demands.ts';
-import type { EInvoiceGap } from '../codes/e-invoice-gaps.ts';
-import type { EInvoiceWay } from '../codes/e-invoice-ways.ts';
+import type { EInvoiceDemand, EInvoiceGap, EInvoiceWay, InvoiceDelivery } from '../codes/e-invoices.ts';
 import { formatNames } from '../lib/format.ts';
-import type { InvoiceDelivery } from '../codes/invoice-deliveries.ts';
 
 export const invoiceDeliveryLabels: Record<InvoiceDelivery, string> = {
   Email: 'E-post',

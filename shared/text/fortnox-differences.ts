@@ -1,4 +1,4 @@
-import type { DifferenceState } from '../codes/difference-states.ts';
+import type { DifferenceState } from '../codes/fortnox-differences.ts';
 
 export const differenceStateLabels: Record<DifferenceState, string> = {
   Open: 'Öppen',

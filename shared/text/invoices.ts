@@ -1,6 +1,5 @@
-import type { InvoiceStatus } from '../codes/invoice-statuses.ts';
+import type { InvoiceStatus, InvoiceType } from '../codes/invoices.ts';
 import type { PaymentState } from '../codes/payment-states.ts';
-import type { InvoiceType } from '../codes/invoice-types.ts';
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   Created: 'Endast Klang',

@@ -1,4 +1,4 @@
-import type { ProjectLogType } from '../codes/project-log-types.ts';
+import type { ProjectLogType } from '../codes/projects.ts';
 
 export const projectLogTypeLabels = {
   Manual: 'Manuell',

@@ -1,4 +1,4 @@
-import type { StartPage } from '../codes/start-pages.ts';
+import type { StartPage } from '../codes/preferences.ts';
 
 export const startPageLabels: Record<StartPage, string> = {
   Owner: 'Ansvarig',

@@ -1,4 +1,4 @@
-import type { WorkOrderStatus } from '../codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../codes/work-orders.ts';
 
 export const workOrderStatusLabels: Record<WorkOrderStatus, string> = {
   Quoted: 'Offererad',

@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/lib/days.ts';
-import { workOrderStatuses } from '../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../shared/codes/work-orders.ts';
 import { customer } from '../../shared/entities/customer.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../functions/data/core/feed-rows.ts';
 import { makeRandom } from '../../infra/host/strict/random.ts';

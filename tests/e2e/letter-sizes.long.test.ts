@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import { formatMoney } from '../../shared/lib/format.ts';
-import { fontSizes } from '../../shared/codes/font-sizes.ts';
+import { fontSizes } from '../../shared/codes/preferences.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { screenSizes } from '../support/chromium.ts';
 import { logInAs } from '../support/people.ts';

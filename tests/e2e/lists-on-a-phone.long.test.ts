@@ -6,7 +6,7 @@ import { titles } from '../../frontend/src/navigation/titles.ts';
 import { createFromProject } from '../../shared/contract/invoices.ts';
 import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
-import { fontSizes } from '../../shared/codes/font-sizes.ts';
+import { fontSizes } from '../../shared/codes/preferences.ts';
 import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {

@@ -17,7 +17,7 @@ import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { sessionOf } from '../support/session.ts';
-import { type DifferenceKind, differenceKinds } from '../../shared/codes/difference-kinds.ts';
+import { type DifferenceKind, differenceKinds } from '../../shared/codes/fortnox-differences.ts';
 
 let stack: LocalStack;
 let developer: Api;

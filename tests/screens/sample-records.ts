@@ -19,7 +19,7 @@ import { listUsers } from '../../shared/contract/users.ts';
 import { getAllProjects } from '../../shared/contract/projects.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
-import type { WorkOrderStatus } from '../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../shared/codes/work-orders.ts';
 import { creditRefusal, isCreditShown } from '../../shared/domain/invoice/credit-rules.ts';
 import type { InvoiceRow } from '../../shared/schemas/invoice.ts';
 import type { CheckedProject } from '../../shared/schemas/invoice-run.ts';

@@ -9,7 +9,7 @@ import { createFromProject } from '../../shared/contract/invoices.ts';
 import type { Api } from './api.ts';
 import { makeInvoiceableProject } from './builders.ts';
 import { testStack } from './test-stack.ts';
-import type { InvoiceStatus } from '../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../shared/codes/invoices.ts';
 
 export function useStack(environment = testStack().environment): void {
   Object.assign(process.env, environment);

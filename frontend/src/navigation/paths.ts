@@ -1,9 +1,9 @@
 import type { HistoryKind } from '../../../shared/codes/kinds.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
-import type { SelectableStatus } from '../../../shared/codes/work-order-status.ts';
+import type { SelectableStatus } from '../../../shared/codes/work-orders.ts';
 import { fieldParam, type PanelAddress } from './panel-address.ts';
 import { allScreens, screens } from './screens.ts';
-import type { AddressType } from '../../../shared/codes/address-types.ts';
+import type { AddressType } from '../../../shared/codes/addresses.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 
 type PathOf<Path extends string> = Path extends `${string}:${string}` ? (value: string | number) => string : Path;

@@ -1,5 +1,5 @@
 import { address } from '../../../shared/entities/address.ts';
-import type { AddressType } from '../../../shared/codes/address-types.ts';
+import type { AddressType } from '../../../shared/codes/addresses.ts';
 
 export const addressesText = {
   ...address.labels,

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
+import type { DifferenceKind } from '../../../shared/codes/fortnox-differences.ts';
 
 export const differenceTexts: Record<DifferenceKind, { label: string; advice: string }> = {
   missing: {

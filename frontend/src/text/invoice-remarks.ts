@@ -1,4 +1,4 @@
-import type { EInvoiceGap } from '../../../shared/codes/e-invoice-gaps.ts';
+import type { EInvoiceGap } from '../../../shared/codes/e-invoices.ts';
 import { takenSentence } from '../../../shared/domain/fortnox/free-numbers.ts';
 import { formatCount, formatNames } from '../../../shared/lib/format.ts';
 import type { TakenFirstNumber } from '../../../shared/schemas/invoice-remark.ts';

@@ -1,4 +1,4 @@
-import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/work-orders.ts';
 import { dueTodayOre, instalmentDaySql, fixedPriceSql } from './instalments.ts';
 import { workOrderValueOre } from './work-order-value.ts';
 

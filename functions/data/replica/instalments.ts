@@ -1,4 +1,4 @@
-import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
+import { invoiceStatuses } from '../../../shared/codes/invoices.ts';
 
 /** Also the condition of the index `instalment_by_day`. @param row ends with a point */
 export function instalmentDaySql(row = ''): string {

@@ -1,6 +1,6 @@
-import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
+import { invoiceStatuses } from '../../../shared/codes/invoices.ts';
 import { openInvoiceStatuses } from '../../../shared/codes/payment-states.ts';
-import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../shared/codes/work-orders.ts';
 
 /** Conditions of indexes of few rows among many. SQLite uses such an index only for a query that repeats its words. */
 

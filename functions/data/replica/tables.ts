@@ -33,8 +33,7 @@ import type { FeedData, FeedKind } from '../core/feed-rows.ts';
 import { type Columns, code, flag, integer, real, reference, searchable, sortable, text } from './columns.ts';
 import type { Value } from './database.ts';
 import { columnsOf } from './entity-columns.ts';
-import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
-import { invoiceTypes } from '../../../shared/codes/invoice-types.ts';
+import { invoiceStatuses, invoiceTypes } from '../../../shared/codes/invoices.ts';
 
 type Parts<Data> = {
   columns: Record<string, { type: 'INTEGER' | 'REAL' | 'TEXT' }>;

@@ -5,7 +5,7 @@ import { restoredRecordSchema } from '../../../shared/schemas/history.ts';
 import { type Batch, missingHoursSchema } from '../../../shared/schemas/work-order.ts';
 import { storedChange } from '../../../shared/contract/bulk.ts';
 import { kindLabels } from '../../../shared/text/kinds.ts';
-import { bulkStatuses } from '../../../shared/codes/work-order-status.ts';
+import { bulkStatuses } from '../../../shared/codes/work-orders.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { leases } from '../../../shared/lib/deadlines.ts';

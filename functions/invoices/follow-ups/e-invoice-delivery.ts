@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { buyerAddress } from '../../../shared/domain/e-invoice/addresses.ts';
-import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
+import type { EInvoiceWay } from '../../../shared/codes/e-invoices.ts';
 import { eInvoiceMail } from '../../../shared/mail/e-invoice-mail.ts';
 import { MailRefused, sendMailOnce } from '../../messages/mail.ts';
 import { type FollowUpAttempt, beginSending } from '../stores/follow-up-attempt-store.ts';

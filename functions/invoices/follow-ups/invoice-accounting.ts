@@ -1,4 +1,4 @@
-import { isEInvoiced } from '../../../shared/codes/invoice-deliveries.ts';
+import { isEInvoiced } from '../../../shared/codes/e-invoices.ts';
 import { changedFields, invoiceFields, withoutVatOfRounding } from '../../../shared/domain/fortnox/invoice-fields.ts';
 import {
   type OwnCredits,

@@ -4,7 +4,7 @@ import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { id, instant } from '../../../shared/fields/fields.ts';
 import { type FollowUp, type FollowUpKind, type Mailing, followUpSchema } from '../../../shared/schemas/invoice.ts';
-import { type InvoiceDelivery, isEInvoiced, isMailed } from '../../../shared/codes/invoice-deliveries.ts';
+import { type InvoiceDelivery, isEInvoiced, isMailed } from '../../../shared/codes/e-invoices.ts';
 import { isSending } from '../../../shared/domain/invoice/send-rules.ts';
 import { all, any, equals, isNew, lacks } from '../../data/core/condition.ts';
 import {

@@ -2,7 +2,7 @@ import { type OwnCredits, restSettledOre } from '../../../shared/domain/fortnox/
 import { formatMoney } from '../../../shared/lib/format.ts';
 import { toKronor, toOre } from '../../../shared/lib/money.ts';
 import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
-import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoices.ts';
 import { holdsWork, stageCancellation } from './cancelled-invoice.ts';
 import { Contention, pause } from '../../data/core/contention.ts';
 import type { Data, StoredRecord } from '../../data/core/records.ts';

@@ -1,4 +1,4 @@
-import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
+import type { EInvoiceWay } from '../../../shared/codes/e-invoices.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';

@@ -10,8 +10,7 @@ import { keys } from '../../data/core/keys.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { lastNumber, findRecords } from '../../data/core/table.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
-import type { InvoiceType } from '../../../shared/codes/invoice-types.ts';
+import type { InvoiceStatus, InvoiceType } from '../../../shared/codes/invoices.ts';
 
 export async function seriesHasBegun(first: number): Promise<boolean> {
   return (await lastNumber(invoiceSeries)) >= first;

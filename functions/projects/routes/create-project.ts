@@ -1,7 +1,7 @@
 import { createProject } from '../../../shared/contract/projects.ts';
 import { projectCodeOf } from '../../../shared/domain/project-code.ts';
 import { projectCreated } from '../../../shared/domain/project-log-messages.ts';
-import { defaultPaymentTermDays } from '../../../shared/codes/default-payment-term.ts';
+import { defaultPaymentTermDays } from '../../../shared/codes/customers.ts';
 import { dayOf, yearOf } from '../../../shared/lib/days.ts';
 import { route } from '../../request/route.ts';
 import { logOnProject } from '../project-log-store.ts';

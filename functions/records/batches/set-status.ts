@@ -1,9 +1,8 @@
 import { registeredLines } from '../../../shared/domain/registered-hours.ts';
 import { isInvoiced } from '../../../shared/domain/work-order-rules.ts';
-import type { BulkStatus } from '../../../shared/codes/work-order-status.ts';
+import type { BulkStatus, MissingHours } from '../../../shared/codes/work-orders.ts';
 import type { StoredRecord } from '../../data/core/records.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { type MissingHours } from '../../../shared/codes/missing-hours.ts';
 
 export function isOpen(workOrder: StoredRecord<'work-order'> | undefined): workOrder is StoredRecord<'work-order'> {
   return workOrder !== undefined && !workOrder.deleted && !isInvoiced(workOrder.data);

@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '../../../shared/schemas/invoice.ts';
 import { ocrOf, padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 import { invoiceFields } from '../../../shared/domain/fortnox/invoice-fields.ts';
 import { addDays } from '../../../shared/lib/days.ts';
-import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoices.ts';
 
 export type DemoInvoice = { document: InvoiceDocument; status: InvoiceStatus };
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { fieldError } from '../../codes/errors.ts';
 import type { AgreementTerms, Entry, Instalment } from '../../entities/agreement.ts';
-import type { PriceForm } from '../../codes/price-forms.ts';
+import type { PriceForm } from '../../codes/projects.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { roundHalfAwayFromZero, toKronor, toOre } from '../../lib/money.ts';
 import { against } from './against.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../codes/invoices.ts';
 import type { Day } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
 import type { Invoice } from '../../schemas/invoice.ts';

@@ -1,4 +1,4 @@
-import { homeCountry } from '../../codes/home-country.ts';
+import { homeCountry } from '../../codes/addresses.ts';
 import { organisationScheme } from '../../lib/electronic-address.ts';
 import { organisationNumberOf } from '../../lib/official-numbers.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';

@@ -1,6 +1,10 @@
-import type { EInvoiceDemand } from '../../codes/e-invoice-demands.ts';
-import { type EInvoiceGap, eInvoiceGaps } from '../../codes/e-invoice-gaps.ts';
-import { type InvoiceDelivery, isEInvoiced } from '../../codes/invoice-deliveries.ts';
+import {
+  type EInvoiceDemand,
+  type EInvoiceGap,
+  eInvoiceGaps,
+  type InvoiceDelivery,
+  isEInvoiced,
+} from '../../codes/e-invoices.ts';
 import { vatNumberOf } from '../../lib/vat-numbers.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { buyerAddress, digitsOf } from './addresses.ts';

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../lib/format.ts';
 import { roundHalfAwayFromZero } from '../../lib/money.ts';
 import type { Invoice, InvoiceDocument } from '../../schemas/invoice.ts';
-import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../codes/invoices.ts';
 
 /** Parsed regardless of its JSON types. */
 export type FortnoxInvoice = {

@@ -1,5 +1,5 @@
 import { fold, identityOf } from '../../lib/text.ts';
-import type { MatchedBy } from '../../codes/matched-by.ts';
+import type { MatchedBy } from '../../codes/customers.ts';
 
 export type OurCustomer = {
   customerId: number;

@@ -2,8 +2,8 @@ import { formatMoney } from '../../lib/format.ts';
 import { invoiceStatusLabels } from '../../text/invoices.ts';
 import { ocrOf } from '../invoice/invoice-number.ts';
 import { type OwnCredits, type FortnoxInvoice, isUnsettledCredit, statusOf, textsOfCard } from './fortnox-invoice.ts';
-import type { DifferenceKind } from '../../codes/difference-kinds.ts';
-import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
+import type { DifferenceKind } from '../../codes/fortnox-differences.ts';
+import type { InvoiceStatus } from '../../codes/invoices.ts';
 
 export type KlangInvoice = OwnCredits & {
   invoiceId: number;

@@ -1,4 +1,4 @@
-import { homeCountry } from '../../codes/home-country.ts';
+import { homeCountry } from '../../codes/addresses.ts';
 import type { VatRule } from '../../codes/vat-rules.ts';
 import { isEuCountry, isEuVatNumber } from '../../lib/vat-numbers.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';

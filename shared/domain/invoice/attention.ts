@@ -1,7 +1,7 @@
 import type { AttentionKind } from '../../schemas/attention.ts';
 import type { FollowUp, FollowUpKind } from '../../schemas/invoice.ts';
-import type { DifferenceKind } from '../../codes/difference-kinds.ts';
-import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
+import type { DifferenceKind } from '../../codes/fortnox-differences.ts';
+import type { InvoiceStatus } from '../../codes/invoices.ts';
 
 const fewestTries = 3;
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../schemas/invoice.ts';
 import { invoiceStatusLabels } from '../../text/invoices.ts';
-import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../codes/invoices.ts';
 
 type Creditable = Pick<Invoice, 'invoiceType' | 'credited' | 'status' | 'refSerialNumberPadded'>;
 

@@ -1,4 +1,4 @@
-import type { CreditScope } from '../../codes/credit-scopes.ts';
+import type { CreditScope } from '../../codes/invoices.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 
 const wordsOf: Record<CreditScope, (number: string) => string> = {

@@ -1,4 +1,4 @@
-import type { LineKind } from '../../codes/line-kinds.ts';
+import type { LineKind } from '../../codes/invoices.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 import type { VatRule } from '../../codes/vat-rules.ts';
 import type { LineOrigin } from '../../schemas/invoice.ts';

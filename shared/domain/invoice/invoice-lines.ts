@@ -1,4 +1,4 @@
-import type { LineKind } from '../../codes/line-kinds.ts';
+import type { LineKind } from '../../codes/invoices.ts';
 import { type ProductType, isCostPriced, productTypes } from '../../codes/product-types.ts';
 import { AppError } from '../../codes/errors.ts';
 import { nothingToInvoice, priceMissing } from '../../codes/errors/invoices.ts';

@@ -1,7 +1,6 @@
 import { type Day, aYearBefore } from '../../lib/days.ts';
 import { toKronor, toOre } from '../../lib/money.ts';
-import type { EInvoiceGap } from '../../codes/e-invoice-gaps.ts';
-import { isEInvoiced, isMailed } from '../../codes/invoice-deliveries.ts';
+import { type EInvoiceGap, isEInvoiced, isMailed } from '../../codes/e-invoices.ts';
 import { isPublicBuyer } from '../../lib/official-numbers.ts';
 import type { Customer } from '../../schemas/customer.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';

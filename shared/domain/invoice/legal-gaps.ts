@@ -1,4 +1,4 @@
-import { homeCountry } from '../../codes/home-country.ts';
+import { homeCountry } from '../../codes/addresses.ts';
 import { type LegalGap, type SellerField, sellerFields } from '../../codes/legal-gaps.ts';
 import { AppError } from '../../codes/errors.ts';
 import { invoiceIncomplete } from '../../codes/errors/invoices.ts';

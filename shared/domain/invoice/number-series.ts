@@ -1,7 +1,6 @@
 import { type Day, yearOf } from '../../lib/days.ts';
 import type { NumberSeries } from '../../schemas/number-series.ts';
-import type { InvoiceStatus } from '../../codes/invoice-statuses.ts';
-import type { InvoiceType } from '../../codes/invoice-types.ts';
+import type { InvoiceStatus, InvoiceType } from '../../codes/invoices.ts';
 
 type NumberedDocument = { serialNumber: number; invoiceType: InvoiceType; displayDate: Day; status: InvoiceStatus };
 

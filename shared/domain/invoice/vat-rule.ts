@@ -1,5 +1,5 @@
 import { countryName } from '../../codes/countries.ts';
-import { homeCountry } from '../../codes/home-country.ts';
+import { homeCountry } from '../../codes/addresses.ts';
 import type { VatProblem, VatRule } from '../../codes/vat-rules.ts';
 import { AppError } from '../../codes/errors.ts';
 import { vatUndecided } from '../../codes/errors/invoices.ts';

@@ -15,7 +15,7 @@ import {
 import { getProject } from '../../../shared/contract/projects.ts';
 import { makeAddress, makeCustomer, makeProject, unique } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';
-import { addressTypes } from '../../../shared/codes/address-types.ts';
+import { addressTypes } from '../../../shared/codes/addresses.ts';
 
 const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 

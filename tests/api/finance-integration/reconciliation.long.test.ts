@@ -33,7 +33,7 @@ import type { Api } from '../../support/api.ts';
 import { firmOfFile } from '../../support/fortnox.ts';
 import { setInvoiceStatus } from '../../support/invoices.ts';
 import { byTier, inAll } from '../../support/tier.ts';
-import type { DifferenceKind } from '../../../shared/codes/difference-kinds.ts';
+import type { DifferenceKind } from '../../../shared/codes/fortnox-differences.ts';
 
 const firm = firmOfFile();
 beforeAll(async () => {

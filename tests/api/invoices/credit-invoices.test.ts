@@ -22,7 +22,7 @@ import { makeInvoice, setInvoiceStatus } from '../../support/invoices.ts';
 import { readPdf } from '../../support/pdf-text.ts';
 import { logInAs } from '../../support/people.ts';
 import { inAll, byTier } from '../../support/tier.ts';
-import type { InvoiceStatus } from '../../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../../shared/codes/invoices.ts';
 
 const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 

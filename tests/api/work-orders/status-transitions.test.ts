@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFromProject } from '../../../shared/contract/invoices.ts';
 import { getWorkOrder, updateWorkOrder } from '../../../shared/contract/work-orders.ts';
-import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../shared/codes/work-orders.ts';
 import type { Api } from '../../support/api.ts';
 import { makeInvoiceableProject, makeProject, makeWorkOrder, makeWorkOrders } from '../../support/builders.ts';
 import { logInAs } from '../../support/people.ts';

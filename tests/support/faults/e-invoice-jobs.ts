@@ -1,7 +1,7 @@
 import { createFortnoxCustomers } from '../../../shared/contract/finance-integration.ts';
 import { createFromProject, retryFollowUp, settleMailTrouble } from '../../../shared/contract/invoices.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
-import type { EInvoiceWay } from '../../../shared/codes/e-invoice-ways.ts';
+import type { EInvoiceWay } from '../../../shared/codes/e-invoices.ts';
 import { newKey } from '../api.ts';
 import { firstCompany, linkFortnox } from '../fortnox-link.ts';
 import { company } from '../invoice-input.ts';

@@ -13,15 +13,14 @@ import type { CustomerPriceListRow } from '../../../shared/schemas/price-list.ts
 import type { Product } from '../../../shared/schemas/product.ts';
 import type { ProjectRow } from '../../../shared/schemas/project.ts';
 import { customer } from '../../../shared/entities/customer.ts';
-import { workOrderStatuses } from '../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../shared/codes/work-orders.ts';
 import type { WorkOrderRow } from '../../../shared/schemas/work-order.ts';
 import type { FeedData, FeedKind, FeedRow } from '../../../functions/data/core/feed-rows.ts';
 import { rowOf } from './empty-feed.ts';
 import { invoicedAndOwed, sumOf } from './naive-sums.ts';
-import { addressTypes } from '../../../shared/codes/address-types.ts';
+import { addressTypes } from '../../../shared/codes/addresses.ts';
 import { productTypes } from '../../../shared/codes/product-types.ts';
-import { invoiceStatuses } from '../../../shared/codes/invoice-statuses.ts';
-import { invoiceTypes } from '../../../shared/codes/invoice-types.ts';
+import { invoiceStatuses, invoiceTypes } from '../../../shared/codes/invoices.ts';
 
 /** The oracle of the lists: derived from the records as simply as possible, regardless of speed. */
 export class NaiveFirm {

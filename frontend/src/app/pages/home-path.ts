@@ -1,4 +1,4 @@
-import type { StartPage } from '../../../../shared/codes/start-pages.ts';
+import type { StartPage } from '../../../../shared/codes/preferences.ts';
 import { currentSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
 

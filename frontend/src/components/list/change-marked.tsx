@@ -1,6 +1,6 @@
 import { changeRecords } from '../../../../shared/contract/calls/bulk.ts';
 import type { BulkChange } from '../../../../shared/contract/bulk.ts';
-import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
+import { maxBulk } from '../../../../shared/codes/work-orders.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';

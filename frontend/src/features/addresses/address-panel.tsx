@@ -3,7 +3,7 @@ import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { addressesText as text } from '../../text/addresses.ts';
 import { AddressForm } from './address-form.tsx';
-import { addressTypes } from '../../../../shared/codes/address-types.ts';
+import { addressTypes } from '../../../../shared/codes/addresses.ts';
 
 export function AddressPanel({ id, args }: PanelProps) {
   const customerId = Number(args['customerId']) || null;

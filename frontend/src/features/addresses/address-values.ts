@@ -1,6 +1,6 @@
 import { address } from '../../../../shared/entities/address.ts';
 import type { Address, AddressFields } from '../../../../shared/schemas/address.ts';
-import type { AddressType } from '../../../../shared/codes/address-types.ts';
+import type { AddressType } from '../../../../shared/codes/addresses.ts';
 import { pickFields, type FormValues } from '../../components/form/form-values.ts';
 
 export type AddressValues = Omit<AddressFields, 'customerId'> & { customerId: number | null; version: number };

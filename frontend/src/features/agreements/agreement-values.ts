@@ -3,7 +3,7 @@ import { agreementFieldsSchema, type AgreementView } from '../../../../shared/sc
 import { plannedOre } from '../../../../shared/domain/agreement/plan.ts';
 import { type AmountDoubt, amountDoubts } from '../../../../shared/domain/amount-doubts.ts';
 import { agreementsText } from '../../text/agreements.ts';
-import type { PriceForm } from '../../../../shared/codes/price-forms.ts';
+import type { PriceForm } from '../../../../shared/codes/projects.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 
 /** A number as typed: text that is no number stays until the form is saved. */

@@ -2,7 +2,7 @@ import { createCustomer, getCustomer, updateCustomer } from '../../../../shared/
 import type { Customer, customerEditSchema, customerFieldsSchema } from '../../../../shared/schemas/customer.ts';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { countryCodes, countryName } from '../../../../shared/codes/countries.ts';
-import type { EInvoiceDemand } from '../../../../shared/codes/e-invoice-demands.ts';
+import type { EInvoiceDemand } from '../../../../shared/codes/e-invoices.ts';
 import { optionsOf } from '../../text/options-of.ts';
 import { eInvoiceDemandLabels, invoiceDeliveryLabels } from '../../../../shared/text/e-invoice.ts';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { isEInvoiced } from '../../../../shared/codes/invoice-deliveries.ts';
+import { isEInvoiced } from '../../../../shared/codes/e-invoices.ts';
 import { optionsOf } from '../../text/options-of.ts';
 import { eInvoiceDemandLabels } from '../../../../shared/text/e-invoice.ts';
 import type { FormOf } from '../../components/form/fields.ts';

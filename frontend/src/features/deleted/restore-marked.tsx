@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type RestorableKind, restorableKinds } from '../../../../shared/codes/kinds.ts';
-import { maxBulk } from '../../../../shared/codes/work-order-status.ts';
+import { maxBulk } from '../../../../shared/codes/work-orders.ts';
 import { restoreRecords } from '../../../../shared/contract/calls/history.ts';
 import type { DeletedRecord } from '../../../../shared/schemas/history.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TimeStep } from '../../../../shared/codes/time-steps.ts';
+import type { TimeStep } from '../../../../shared/codes/work-orders.ts';
 import { stepFaults } from '../../../../shared/domain/time-step.ts';
 import {
   deliveryTemplateFieldsSchema,

@@ -1,4 +1,4 @@
-import type { MatchedBy } from '../../../../shared/codes/matched-by.ts';
+import type { MatchedBy } from '../../../../shared/codes/customers.ts';
 import { onHubMessage } from '../../api/hub.ts';
 import { formatTime } from '../../components/format.ts';
 import { createValue } from '../../state/value.ts';

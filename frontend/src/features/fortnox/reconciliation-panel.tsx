@@ -11,7 +11,7 @@ import { PanelLink } from '../../components/panel/panel-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
 import { fortnoxText as text } from '../../text/fortnox.ts';
-import { differenceKinds } from '../../../../shared/codes/difference-kinds.ts';
+import { differenceKinds } from '../../../../shared/codes/fortnox-differences.ts';
 
 const width = 1000;
 

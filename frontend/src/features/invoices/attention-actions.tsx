@@ -6,7 +6,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { attentionText as text } from '../../text/attention.ts';
 import { invoicesText } from '../../text/invoices.ts';
 import { isLeftToPerson, isToSendAgain, isToSettle, useStuckActions } from './use-follow-up-actions.ts';
-import { kindsToCancel } from '../../../../shared/codes/difference-kinds.ts';
+import { kindsToCancel } from '../../../../shared/codes/fortnox-differences.ts';
 import { useCancelInvoice } from './use-cancel-invoice.ts';
 import { useTickOff } from './use-tick-off.ts';
 

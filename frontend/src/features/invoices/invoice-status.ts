@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { BadgeLook } from '../../components/list/list-definition.ts';
 import { invoiceStatusLabels } from '../../../../shared/text/invoices.ts';
-import type { InvoiceStatus } from '../../../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../../../shared/codes/invoices.ts';
 
 const looks: Record<InvoiceStatus, Omit<BadgeLook, 'label'>> = {
   Created: { color: 'gray', icon: IconCircleDashed },

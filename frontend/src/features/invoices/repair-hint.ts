@@ -1,6 +1,6 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { InvoiceRemark } from '../../../../shared/schemas/invoice-remark.ts';
-import type { EInvoiceGap } from '../../../../shared/codes/e-invoice-gaps.ts';
+import type { EInvoiceGap } from '../../../../shared/codes/e-invoices.ts';
 import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 import { vatProblemSentence } from '../../../../shared/domain/invoice/vat-rule.ts';
 import { atField, panels, paths } from '../../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/calls/settings.ts';
-import { fontSizes } from '../../../../shared/codes/font-sizes.ts';
+import { fontSizes } from '../../../../shared/codes/preferences.ts';
 import { notificationKinds } from '../../../../shared/codes/notifications.ts';
 import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
 import { userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';

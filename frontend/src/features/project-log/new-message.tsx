@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { createProjectLog } from '../../../../shared/contract/calls/project-logs.ts';
-import { manualLogType } from '../../../../shared/codes/project-log-types.ts';
+import { manualLogType } from '../../../../shared/codes/projects.ts';
 import { currentSession } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
 import { isSavedOrWaits } from '../../components/outbox/keep-in-outbox.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Option } from '../../components/form/options.ts';
 import { addressTypeLabels } from '../../../../shared/text/addresses.ts';
-import type { AddressType } from '../../../../shared/codes/address-types.ts';
+import type { AddressType } from '../../../../shared/codes/addresses.ts';
 
 export function addressOptions(addresses: readonly Address[], wanted: AddressType): Option[] {
   const ofType = addresses.filter(({ addressType }) => addressType === wanted);

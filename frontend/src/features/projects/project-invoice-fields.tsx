@@ -1,6 +1,6 @@
-import { homeCountry } from '../../../../shared/codes/home-country.ts';
+import { homeCountry } from '../../../../shared/codes/addresses.ts';
 import type { Customer } from '../../../../shared/schemas/customer.ts';
-import { maxInvoiceMessage } from '../../../../shared/codes/invoice-message.ts';
+import { maxInvoiceMessage } from '../../../../shared/codes/invoices.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import type { FormOf } from '../../components/form/fields.ts';
 import { NumberField } from '../../components/form/number-field.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/schemas/settings.ts';
 import type { SetupChoice } from '../../../../shared/codes/setup.ts';
 import { shortestPins } from '../../../../shared/codes/shortest-pins.ts';
-import { timeSteps } from '../../../../shared/codes/time-steps.ts';
+import { timeSteps } from '../../../../shared/codes/work-orders.ts';
 import { formatNames, formatNumber } from '../../../../shared/lib/format.ts';
 import { setupChoiceLabels } from '../../../../shared/text/setup.ts';
 import { call } from '../../api/call.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { showContent } from '../../components/dialogs/dialogs.ts';
 import { common } from '../../text/common.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
-import { type MissingHours, missingHoursAnswers } from '../../../../shared/codes/missing-hours.ts';
+import { type MissingHours, missingHoursAnswers } from '../../../../shared/codes/work-orders.ts';
 
 export function askMissingHours(count: number): Promise<MissingHours | undefined> {
   question ??= ask(count).finally(() => (question = undefined));

@@ -1,6 +1,6 @@
 import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import type { QueryInput } from '../../../../shared/contract/call-types.ts';
-import { type BulkStatus, bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { type BulkStatus, bulkStatuses } from '../../../../shared/codes/work-orders.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
 import type { FilterValues } from '../../components/list/use-list-state.ts';

@@ -7,7 +7,7 @@ import {
   getDeliveryTemplateItems,
 } from '../../../../shared/contract/calls/delivery-templates.ts';
 import { createFromDeliveryTemplate } from '../../../../shared/contract/calls/work-orders.ts';
-import { type WorkOrderStatus, bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { bulkStatuses, type WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 import type { DeliveryTemplate } from '../../../../shared/schemas/delivery-template.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { type AnswerOf, call } from '../../api/call.ts';

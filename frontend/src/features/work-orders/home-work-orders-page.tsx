@@ -1,5 +1,5 @@
 import { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
-import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../../shared/codes/work-orders.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useUserSettings } from '../../api/use-user-settings.ts';
 import { useValue } from '../../state/value.ts';

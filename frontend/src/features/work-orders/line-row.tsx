@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
-import type { TimeStep } from '../../../../shared/codes/time-steps.ts';
-import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { TimeStep, WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 import type { NewProduct } from '../products/use-new-product.ts';
 import { formatMoney } from '../../components/format.ts';
 import type { FormOf } from '../../components/form/fields.ts';

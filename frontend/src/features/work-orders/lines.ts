@@ -6,7 +6,7 @@ import {
   type PricedItem,
 } from '../../../../shared/domain/work-order-value.ts';
 import { multiplyOre, toOre } from '../../../../shared/lib/money.ts';
-import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 import type { WorkOrderItem } from '../../../../shared/schemas/work-order.ts';
 import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import { linesText } from '../../text/lines.ts';

@@ -1,5 +1,5 @@
 import { isCostPriced } from '../../../../shared/codes/product-types.ts';
-import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 import { formatNumber } from '../../components/format.ts';
 import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';

@@ -6,7 +6,7 @@ import {
   IconMessageQuestion,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 import type { BadgeLook } from '../../components/list/list-definition.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 

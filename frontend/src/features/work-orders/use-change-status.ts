@@ -1,5 +1,5 @@
 import { setWorkOrderStatusForList } from '../../../../shared/contract/calls/work-orders.ts';
-import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-order-status.ts';
+import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-orders.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';

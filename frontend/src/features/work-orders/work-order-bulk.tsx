@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { BulkChange } from '../../../../shared/contract/bulk.ts';
 import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
-import { bulkStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { bulkStatuses } from '../../../../shared/codes/work-orders.ts';
 import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';

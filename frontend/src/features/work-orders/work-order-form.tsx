@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import { lacksHours, registeredLines } from '../../../../shared/domain/registered-hours.ts';
-import type { SelectableStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { SelectableStatus } from '../../../../shared/codes/work-orders.ts';
 import type { WorkOrder } from '../../../../shared/schemas/work-order.ts';
 import { call } from '../../api/call.ts';
 import { useMeta } from '../../api/use-meta.ts';

@@ -1,6 +1,6 @@
 import { getEmptyWorkOrder, getWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import { isInvoiced } from '../../../../shared/domain/work-order-rules.ts';
-import { selectableStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { selectableStatuses } from '../../../../shared/codes/work-orders.ts';
 import type { PanelProps } from '../../components/panel/panel-host.tsx';
 import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';

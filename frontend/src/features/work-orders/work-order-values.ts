@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { getEmptyWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
-import type { SelectableStatus, WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { SelectableStatus, TimeStep, WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 import { isCostPriced } from '../../../../shared/codes/product-types.ts';
-import type { TimeStep } from '../../../../shared/codes/time-steps.ts';
 import { stepFaults } from '../../../../shared/domain/time-step.ts';
 import {
   workOrderFieldsSchema,

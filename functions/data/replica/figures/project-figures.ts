@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/codes/errors.ts';
 import { notFound } from '../../../../shared/codes/errors/every-call.ts';
-import { workOrderStatuses, type WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../../shared/codes/work-orders.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import { monthIndex, monthOf, monthOfIndex, writeMonth } from '../../../../shared/lib/months.ts';
 import type { ProjectFigures } from '../../../../shared/schemas/project-figures.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../../../shared/schemas/address.ts';
 import type { Database } from '../database.ts';
 import { addressList } from './addresses.ts';
-import type { AddressType } from '../../../../shared/codes/address-types.ts';
+import type { AddressType } from '../../../../shared/codes/addresses.ts';
 
 export function addressesOfCustomer(db: Database, customerId: number, type?: AddressType): Address[] {
   return addressList.all(db, [

@@ -1,6 +1,6 @@
 import { type Difference, differenceKey } from '../../../../shared/domain/fortnox/reconcile.ts';
 import type { Database } from '../database.ts';
-import type { DifferenceState } from '../../../../shared/codes/difference-states.ts';
+import type { DifferenceState } from '../../../../shared/codes/fortnox-differences.ts';
 
 export type KnownDifference = Difference & { differenceId: number; state: DifferenceState; foundAt: string };
 

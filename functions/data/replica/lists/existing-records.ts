@@ -1,7 +1,7 @@
 /** Existing records that an import compares its rows with. `fromId` leaves out records with lower ids. */
 
 import type { AddressFields } from '../../../../shared/schemas/address.ts';
-import type { AddressType } from '../../../../shared/codes/address-types.ts';
+import type { AddressType } from '../../../../shared/codes/addresses.ts';
 import type { Database } from '../database.ts';
 
 export type ExistingCustomer = {

@@ -9,11 +9,14 @@ import type { InvoiceRow, InvoiceSums } from '../../../../shared/schemas/invoice
 import { code, flag, knownKronor, kronor, number, sortedText, text } from './columns.ts';
 import { type Condition, contains, either, equals, hasInitials } from './conditions.ts';
 import { type Viewer, defineList } from './define-list.ts';
-import { type InvoiceStatus, invoiceStatuses as invoiceRanks } from '../../../../shared/codes/invoice-statuses.ts';
+import {
+  type InvoiceStatus,
+  invoiceStatuses as invoiceRanks,
+  type InvoiceType,
+} from '../../../../shared/codes/invoices.ts';
 import { type Age, type PaymentState, ages, latenessOf } from '../../../../shared/codes/payment-states.ts';
 import { type Day, addDays, dayOf } from '../../../../shared/lib/days.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
-import type { InvoiceType } from '../../../../shared/codes/invoice-types.ts';
 
 export const invoiceList = defineList<InvoiceRow, QueryOf<typeof contract>>({
   id: 'i.id',

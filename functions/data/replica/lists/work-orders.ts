@@ -2,7 +2,7 @@ import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts'
 import type { listWorkOrders as contract } from '../../../../shared/contract/work-orders.ts';
 import { workOrder } from '../../../../shared/entities/work-order.ts';
 import { codeKey } from '../../../../shared/domain/project-import.ts';
-import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../../shared/codes/work-orders.ts';
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { WorkOrderRow, WorkOrderSums } from '../../../../shared/schemas/work-order.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../../shared/codes/work-orders.ts';
 import { type DayRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';

@@ -1,4 +1,4 @@
-import { invoiceStatuses } from '../../../../shared/codes/invoice-statuses.ts';
+import { invoiceStatuses } from '../../../../shared/codes/invoices.ts';
 import { type DayRange, comparedRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import type { Day } from '../../../../shared/lib/days.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, invoiceStatuses } from '../../../../shared/codes/invoice-statuses.ts';
+import { type InvoiceStatus, invoiceStatuses } from '../../../../shared/codes/invoices.ts';
 import { ages, latenessOf } from '../../../../shared/codes/payment-states.ts';
 import { type Day, addDays, daysBetween, weekdayOf } from '../../../../shared/lib/days.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';

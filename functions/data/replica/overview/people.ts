@@ -1,4 +1,4 @@
-import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../../shared/codes/work-orders.ts';
 import { daysOf } from '../../../../shared/domain/my-day.ts';
 import { type DayRange, rangeOf } from '../../../../shared/domain/overview-period.ts';
 import { normOfDays } from '../../../../shared/domain/staff-time-log.ts';

@@ -1,5 +1,5 @@
 import { workAges } from '../../../../shared/codes/overview.ts';
-import { workOrderStatuses } from '../../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../../shared/codes/work-orders.ts';
 import { type Day, addDays } from '../../../../shared/lib/days.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { AgedWork } from '../../../../shared/schemas/overview.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maySeeHistory } from '../../../../shared/domain/history-rules.ts';
 import { isManual, mayChangeLog } from '../../../../shared/domain/project-log-rules.ts';
 import { hasRole, isLetIn } from '../../../../shared/domain/roles.ts';
-import { manualLogType } from '../../../../shared/codes/project-log-types.ts';
+import { manualLogType } from '../../../../shared/codes/projects.ts';
 
 const ranked = ['Staff', 'SuperAdmin', 'Developer'] as const;
 

@@ -5,7 +5,7 @@ import {
   workOrderValueOre,
   type PricedItem,
 } from '../../../../shared/domain/work-order-value.ts';
-import type { WorkOrderStatus } from '../../../../shared/codes/work-order-status.ts';
+import type { WorkOrderStatus } from '../../../../shared/codes/work-orders.ts';
 
 const rate: PricedItem = {
   productType: 'Rate',

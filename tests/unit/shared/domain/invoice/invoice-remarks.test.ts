@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceRemark } from '../../../../../shared/schemas/invoice-remark.ts';
-import type { EInvoiceGap } from '../../../../../shared/codes/e-invoice-gaps.ts';
-import type { InvoiceDelivery } from '../../../../../shared/codes/invoice-deliveries.ts';
+import type { EInvoiceGap, InvoiceDelivery } from '../../../../../shared/codes/e-invoices.ts';
 import { invoiceRemarks } from '../../../../../shared/domain/invoice/invoice-remarks.ts';
 import type { InvoiceItem } from '../../../../../shared/schemas/invoice.ts';
 import { company } from '../../../../support/invoice-input.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { numberSeries } from '../../../../../shared/domain/invoice/number-series.ts';
-import type { InvoiceType } from '../../../../../shared/codes/invoice-types.ts';
+import type { InvoiceType } from '../../../../../shared/codes/invoices.ts';
 
 const numbered = (invoiceType: InvoiceType) => (serialNumber: number, displayDate?: string) => ({
   serialNumber,

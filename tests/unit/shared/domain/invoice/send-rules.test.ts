@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceStatuses } from '../../../../../shared/codes/invoice-statuses.ts';
+import { invoiceStatuses } from '../../../../../shared/codes/invoices.ts';
 import { isUnsent, sendRefusal } from '../../../../../shared/domain/invoice/send-rules.ts';
 import type { Mailing } from '../../../../../shared/schemas/invoice.ts';
 

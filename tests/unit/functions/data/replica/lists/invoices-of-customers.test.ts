@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listCustomers } from '../../../../../../functions/data/replica/lists/customers.ts';
 import { listInvoices } from '../../../../../../functions/data/replica/lists/invoices.ts';
-import { invoiceStatuses } from '../../../../../../shared/codes/invoice-statuses.ts';
+import { invoiceStatuses } from '../../../../../../shared/codes/invoices.ts';
 import * as customers from '../../../../../../shared/contract/customers.ts';
 import * as invoices from '../../../../../../shared/contract/invoices.ts';
 import { addDays, dayOf } from '../../../../../../shared/lib/days.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoicesToReconcile, listInvoices } from '../../../../../../functions/data/replica/lists/invoices.ts';
-import type { InvoiceStatus } from '../../../../../../shared/codes/invoice-statuses.ts';
+import type { InvoiceStatus } from '../../../../../../shared/codes/invoices.ts';
 import { ages } from '../../../../../../shared/codes/payment-states.ts';
 import { addDays, dayOf } from '../../../../../../shared/lib/days.ts';
 import { toKronor, toOre } from '../../../../../../shared/lib/money.ts';

@@ -19,7 +19,7 @@ import * as priceLists from '../../../../../../shared/contract/price-lists.ts';
 import * as products from '../../../../../../shared/contract/products.ts';
 import * as projects from '../../../../../../shared/contract/projects.ts';
 import * as workOrders from '../../../../../../shared/contract/work-orders.ts';
-import { type WorkOrderStatus, workOrderStatuses } from '../../../../../../shared/codes/work-order-status.ts';
+import { type WorkOrderStatus, workOrderStatuses } from '../../../../../../shared/codes/work-orders.ts';
 import { makeFirm } from '../../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../../bench/firm-replica.ts';
 import { firmWithAgreements as rows } from '../../../../../support/replica/firm-with-agreements.ts';
@@ -32,7 +32,7 @@ import { isInState, sumsOf, sumsOfCustomers, sumsOfProjects } from '../../../../
 import { text, flag, ordering, type OrderQuery, wire } from '../../../../../support/replica/queries.ts';
 import { anybody, read, replicaOf } from '../../../../../support/replica/rows.ts';
 import { paymentStates } from '../../../../../../shared/codes/payment-states.ts';
-import { invoiceStatuses } from '../../../../../../shared/codes/invoice-statuses.ts';
+import { invoiceStatuses } from '../../../../../../shared/codes/invoices.ts';
 
 /** Any query of a list returns what the records say, derived without SQL. */
 

@@ -5,7 +5,7 @@ import { listWorkOrders } from '../../../../../../functions/data/replica/lists/w
 import type { FeedRow } from '../../../../../../functions/data/core/feed-rows.ts';
 import { listWorkOrders as contract } from '../../../../../../shared/contract/work-orders.ts';
 import { toOre } from '../../../../../../shared/lib/money.ts';
-import { workOrderStatuses } from '../../../../../../shared/codes/work-order-status.ts';
+import { workOrderStatuses } from '../../../../../../shared/codes/work-orders.ts';
 import { byTier } from '../../../../../support/tier.ts';
 import { anybody, item, read, replicaOf, row } from '../../../../../support/replica/rows.ts';
 

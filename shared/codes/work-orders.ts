@@ -8,3 +8,12 @@ export const bulkStatuses = ['Quoted', 'Planned', 'Registered'] as const;
 export type BulkStatus = (typeof bulkStatuses)[number];
 
 export const maxBulk = 1_000;
+
+/** The smallest part of an hour or a quantity that the firm registers. */
+export const timeSteps = [0.5, 0.25] as const;
+
+export type TimeStep = (typeof timeSteps)[number];
+
+export const missingHoursAnswers = ['estimated', 'zero'] as const;
+
+export type MissingHours = (typeof missingHoursAnswers)[number];

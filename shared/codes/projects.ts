@@ -1,3 +1,8 @@
+/** How a project is paid: by the hour, at an agreed sum, or by the hour up to a ceiling. */
+export const priceForms = ['Hourly', 'FixedPrice', 'Ceiling'] as const;
+
+export type PriceForm = (typeof priceForms)[number];
+
 /** Users write Manual entries; the others are written by the system and never change. */
 export const projectLogTypes = ['Manual', 'Project', 'WorkOrder', 'Invoice'] as const;
 export type ProjectLogType = (typeof projectLogTypes)[number];

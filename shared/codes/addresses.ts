@@ -9,3 +9,6 @@ export const addressTypes = [
 ] as const;
 
 export type AddressType = (typeof addressTypes)[number];
+
+/** The seller's country, ISO 3166-1 alpha-2. */
+export const homeCountry = 'SE';

@@ -1,2 +1,0 @@
-/** The payment term of a new customer, whose projects inherit it. */
-export const defaultPaymentTermDays = 30;

@@ -1,2 +1,0 @@
-export const densities = ['Compact', 'Normal', 'Roomy'] as const;
-export type Density = (typeof densities)[number];

@@ -1,1 +1,0 @@
-export const fontSizes = [16, 18, 20] as const;

@@ -1,3 +1,0 @@
-export const missingHoursAnswers = ['estimated', 'zero'] as const;
-
-export type MissingHours = (typeof missingHoursAnswers)[number];
