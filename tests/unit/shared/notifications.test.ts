@@ -53,6 +53,9 @@ describe('the daily mail', () => {
   it('is at seven in Sweden, and a quarter before it closes', () => {
     expect(mailTimeOf('2026-11-24')).toBe('2026-11-24T06:00:00.000Z');
     expect(mailTimeOf('2026-07-01')).toBe('2026-07-01T05:00:00.000Z');
+    // The days on which summer time begins and ends.
+    expect(mailTimeOf('2026-03-29')).toBe('2026-03-29T05:00:00.000Z');
+    expect(mailTimeOf('2026-10-25')).toBe('2026-10-25T06:00:00.000Z');
     expect(mailDayOf(new Date('2026-11-24T05:44:59.999Z'))).toBe('2026-11-24');
     expect(mailDayOf(new Date('2026-11-24T05:45:00.000Z'))).toBe('2026-11-25');
     expect(mailDayOf(new Date('2026-11-23T23:30:00.000Z'))).toBe('2026-11-24');
