@@ -11,7 +11,7 @@ import {
   noFortnoxConnection,
   saveSettings,
 } from '../settings/settings-store.ts';
-import { Contention, pause } from '../data/core/contention.ts';
+import { retryContention } from '../data/core/contention.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 type Connection = Data<'fortnox-connection'>;
@@ -22,32 +22,26 @@ export async function readLink(): Promise<{ connection: Connection; secrets: Dat
   return { connection: connection.data, secrets: secrets.data };
 }
 
-const maxAttempts = 60;
+const maxRetries = 60;
 
 /**
  * Changes the link and its tokens in one transaction, and retries on contention: a lost refresh token cannot be fetched
  * again.
  * @param change gives the new link; undefined leaves everything unchanged
  */
-async function changeLink(
+function changeLink(
   change: (before: Connection) => { connection: Connection; secrets?: SecretChanges } | undefined,
   userId = 0,
 ): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+  return retryContention(maxRetries, async () => {
     const unit = new UnitOfWork(userId);
     const before = await getFortnoxConnection();
     const after = change(before.data);
     if (!after) return;
     if (JSON.stringify(after.connection) !== JSON.stringify(before.data)) saveSettings(unit, before, after.connection);
     if (after.secrets) await saveSecrets(unit, after.secrets);
-    try {
-      await unit.commit(null);
-      return;
-    } catch (error) {
-      if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
-      await pause(attempt);
-    }
-  }
+    await unit.commit(null);
+  });
 }
 
 function secretsOf({ accessToken, accessTokenDiesAt, refreshToken }: Tokens, now: Date): SecretChanges {

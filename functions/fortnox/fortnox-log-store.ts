@@ -19,13 +19,13 @@ export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
   const ttl = Math.floor(now.getTime() / 1000) + logRetentionDays * 24 * 60 * 60;
   const put = putAction({ ...keys.fortnoxLog(id), ...call, ttl });
-  for (let attempt = 0; !(await change([put], 1)); attempt += 1) {
-    if (attempt === maxAttempts) throw new Error('Too much contention on the Fortnox call log.');
-    await pause(attempt);
+  for (let retries = 0; !(await change([put], 1)); retries += 1) {
+    if (retries === maxRetries) throw new Error('Too much contention on the Fortnox call log.');
+    await pause(retries);
   }
 }
 
-const maxAttempts = 10;
+const maxRetries = 10;
 
 type Page = {
   page: number;

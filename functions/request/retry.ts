@@ -5,11 +5,11 @@ import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
 import { Contention, pause } from '../data/core/contention.ts';
 import type { CallerSession } from './session.ts';
 
-const maxAttempts = 12;
+const maxRetries = 12;
 
-type Handler<Found = object> = (
+type Handler<Extra = object> = (
   event: APIGatewayProxyEventV2,
-  context: Context & Found,
+  context: Context & Extra,
 ) => Promise<APIGatewayProxyResultV2>;
 
 /**
@@ -18,14 +18,14 @@ type Handler<Found = object> = (
  */
 export function withRetry(attempt: Handler): Handler<CallerSession> {
   return async (event, context) => {
-    for (let failures = 0; ; failures += 1) {
+    for (let retries = 0; ; retries += 1) {
       try {
         return await attempt(event, context);
       } catch (error) {
         if (!(error instanceof Contention)) throw error;
-        if (failures >= maxAttempts || Date.now() > deadlineOf(calls.commit, context.now.getTime()))
+        if (retries === maxRetries || Date.now() > deadlineOf(calls.commit, context.now.getTime()))
           throw new AppError(busy, { cause: error });
-        await pause(failures);
+        await pause(retries);
       }
     }
   };

@@ -40,6 +40,21 @@ export function asContention(error: unknown, numbered: number): Contention | und
   return new NumberConflict(error.message, Number.isInteger(last) ? last : undefined);
 }
 
+/**
+ * Runs an attempt, and again from fresh reads while another write comes first.
+ * @throws the last Contention, after `maxRetries`
+ */
+export async function retryContention<Result>(maxRetries: number, attempt: () => Promise<Result>): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Contention) || retries === maxRetries) throw error;
+      await pause(retries);
+    }
+  }
+}
+
 export async function pause(attempt: number): Promise<void> {
   const upTo = Math.min(400, 10 * 2 ** Math.min(attempt, 6));
   await new Promise((resolve) => setTimeout(resolve, Math.random() * upTo));

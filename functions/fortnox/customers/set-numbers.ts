@@ -1,5 +1,5 @@
 import { findRecords } from '../../data/core/table.ts';
-import { Contention, pause } from '../../data/core/contention.ts';
+import { retryContention } from '../../data/core/contention.ts';
 import { type NumberChange, stageNumbers } from '../../customers/fortnox-number.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 
@@ -7,7 +7,7 @@ type NumberAssignment = { customerId: number; fortnoxCustomerNumber: string };
 
 /** A saved customer takes two actions, and two for its numbers; a transaction holds one hundred. */
 const atOnce = 20;
-const maxAttempts = 20;
+const maxRetries = 20;
 
 /**
  * Idempotent. Skips deleted customers. @throws invalid_fields for a number that another customer has
@@ -20,26 +20,26 @@ export async function setCustomerNumbers(
 ): Promise<void> {
   for (let index = 0; index < requested.length; index += atOnce) {
     const some = requested.slice(index, index + atOnce);
-    for (let attempt = 0; ; attempt += 1) {
-      const unit = new UnitOfWork(userId);
-      const records = await findRecords(some.map(({ customerId }) => ['customer', customerId] as const));
-      const changes: NumberChange[] = [];
-      for (const { customerId, fortnoxCustomerNumber } of some) {
-        const customer = records.get('customer', customerId);
-        const was = customer?.data.fortnoxCustomerNumber;
-        if (!customer || customer.deleted || was === fortnoxCustomerNumber) continue;
-        if (onlyFrom && onlyFrom.get(customerId) !== was) continue;
-        changes.push({ customerId, before: customer.data.fortnoxCustomerNumber, after: fortnoxCustomerNumber });
-        unit.save(customer, { ...customer.data, fortnoxCustomerNumber });
-      }
-      await stageNumbers(unit, changes);
-      try {
-        await unit.commit(null);
-        break;
-      } catch (error) {
-        if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
-        await pause(attempt);
-      }
-    }
+    await retryContention(maxRetries, () => saveNumbers(some, userId, onlyFrom));
   }
+}
+
+async function saveNumbers(
+  requested: readonly NumberAssignment[],
+  userId: number,
+  onlyFrom: ReadonlyMap<number, string> | undefined,
+): Promise<void> {
+  const unit = new UnitOfWork(userId);
+  const records = await findRecords(requested.map(({ customerId }) => ['customer', customerId] as const));
+  const changes: NumberChange[] = [];
+  for (const { customerId, fortnoxCustomerNumber } of requested) {
+    const customer = records.get('customer', customerId);
+    const before = customer?.data.fortnoxCustomerNumber;
+    if (!customer || customer.deleted || before === undefined || before === fortnoxCustomerNumber) continue;
+    if (onlyFrom && onlyFrom.get(customerId) !== before) continue;
+    changes.push({ customerId, before, after: fortnoxCustomerNumber });
+    unit.save(customer, { ...customer.data, fortnoxCustomerNumber });
+  }
+  await stageNumbers(unit, changes);
+  await unit.commit(null);
 }

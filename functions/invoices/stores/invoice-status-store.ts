@@ -4,13 +4,13 @@ import { toKronor, toOre } from '../../../shared/lib/money.ts';
 import { invoiceStatusLabels } from '../../../shared/text/invoices.ts';
 import type { InvoiceStatus } from '../../../shared/codes/invoices.ts';
 import { holdsWork, stageCancellation } from './cancelled-invoice.ts';
-import { Contention, pause } from '../../data/core/contention.ts';
+import { retryContention } from '../../data/core/contention.ts';
 import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getRecord } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { stageDifference } from '../../fortnox/difference-store.ts';
 
-const maxAttempts = 20;
+const maxRetries = 20;
 
 /** `locked`: the project whose lock is left to release the work orders, if they are too many for a transaction. */
 export type StatusChange = { isChanged: boolean; lockedProject?: number };
@@ -20,13 +20,13 @@ export type StatusChange = { isChanged: boolean; lockedProject?: number };
  * same transaction, and stays Cancelled.
  * @param statusOf given what has been credited of the invoice
  */
-export async function setInvoiceStatus(
+export function setInvoiceStatus(
   invoiceId: number,
   statusOf: (own: OwnCredits) => InvoiceStatus,
   balanceOre: number,
 ): Promise<StatusChange> {
   const balance = toKronor(balanceOre);
-  for (let attempt = 0; ; attempt += 1) {
+  return retryContention(maxRetries, async () => {
     const invoice = await getRecord('invoice', invoiceId);
     const { status: before, byHand } = invoice.data;
     const isCancelled = before === 'Cancelled';
@@ -34,15 +34,10 @@ export async function setInvoiceStatus(
     const isSame = isCancelled || [invoice.data, byHand?.before].every(isAs({ status, balance }));
     if (isSame && !(isCancelled && (await holdsWork(invoice)))) return { isChanged: false };
     const unit = new UnitOfWork(0);
-    try {
-      const isLocked = await stageStatus(unit, invoice, { status, balance, now: new Date() });
-      await unit.commit(null);
-      return { isChanged: true, ...(isLocked && { lockedProject: invoice.data.projectId }) };
-    } catch (error) {
-      if (!(error instanceof Contention) || attempt === maxAttempts) throw error;
-      await pause(attempt);
-    }
-  }
+    const isLocked = await stageStatus(unit, invoice, { status, balance, now: new Date() });
+    await unit.commit(null);
+    return { isChanged: true, ...(isLocked && { lockedProject: invoice.data.projectId }) };
+  });
 }
 
 type InvoiceState = { status: InvoiceStatus; balance: number | null };
