@@ -15,16 +15,17 @@ type Person = { userId: number; initials: string; role: Role };
 
 type StoredView = ListViewFields & { viewId: number; ownerUserId: number };
 
-/** A firm's views are read together. */
-const maxOfOne = 100;
+/** Of each user: all views of the firm are read together. */
+const maxViews = 100;
 
 export async function viewsFor(user: Person): Promise<ListView[]> {
-  const all = (await queryItems(listViews, listViewPrefix)).filter((item) => !isDeleted(item)).map(stored);
-  const seen = all.filter(({ ownerUserId, isShared }) => isShared || ownerUserId === user.userId);
-  const views = await withOwners(seen);
+  const all = await allViews();
+  const visible = all.filter(({ ownerUserId, isShared }) => isShared || ownerUserId === user.userId);
+  const views = await withOwners(visible);
   return views.toSorted((one, other) => compareSwedish(one.name, other.name) || one.viewId - other.viewId);
 }
 
+/** Replaces the user's own view of the same list and name. @throws conflict for too many views */
 export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewFields): Promise<ListView> {
   const own = await viewsOf(user.userId);
   const same = own.find((view) => isSame(view, fields));
@@ -35,7 +36,7 @@ export async function saveView(unit: UnitOfWork, user: Person, fields: ListViewF
   return { ...view, ownerInitials: user.initials };
 }
 
-/** Kept until it can no longer be restored. */
+/** The item stays, marked as deleted, for as long as the view can be restored. @throws not_found, forbidden */
 export async function removeView(unit: UnitOfWork, user: Person, viewId: number, now: Date): Promise<void> {
   const item = await getItem(keys.listView(viewId));
   if (!item || isDeleted(item)) throw new AppError(notFound);
@@ -45,6 +46,7 @@ export async function removeView(unit: UnitOfWork, user: Person, viewId: number,
   unit.put({ ...keys.listView(viewId), ...view, deleted: true, ttl });
 }
 
+/** Changes nothing if the view is not deleted. @throws not_found, forbidden; conflict for its name or too many views */
 export async function restoreView(unit: UnitOfWork, user: Person, viewId: number, now: Date): Promise<ListView> {
   const item = await getItem(keys.listView(viewId));
   if (!item || (isDeleted(item) && (item['ttl'] as number) <= secondsOf(now))) throw new AppError(notFound);
@@ -71,16 +73,17 @@ function requireMayDelete(user: Person, { ownerUserId, isShared }: StoredView): 
 }
 
 function requireRoom(own: readonly StoredView[]): void {
-  if (own.length < maxOfOne) return;
-  throw new AppError(conflict, { message: `Du har ${maxOfOne} sparade vyer. Ta bort någon först.` });
+  if (own.length < maxViews) return;
+  // A SuperAdmin may restore the view of another user.
+  throw new AppError(conflict, { message: `Var och en kan ha högst ${maxViews} sparade vyer. Ta bort någon först.` });
 }
 
 async function viewsOf(userId: number): Promise<StoredView[]> {
-  const all = await queryItems(listViews, listViewPrefix);
-  return all
-    .filter((item) => !isDeleted(item))
-    .map(stored)
-    .filter(({ ownerUserId }) => ownerUserId === userId);
+  return (await allViews()).filter(({ ownerUserId }) => ownerUserId === userId);
+}
+
+async function allViews(): Promise<StoredView[]> {
+  return (await queryItems(listViews, listViewPrefix)).filter((item) => !isDeleted(item)).map(stored);
 }
 
 async function withOwners(views: readonly StoredView[]): Promise<ListView[]> {

@@ -74,7 +74,7 @@ const euPrefixes = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT 
 
 /** @returns whether another EU country issued the number, which passes its check */
 export function isEuVatNumber(number: string): boolean {
-  return vatNumberOf(number) !== null && euPrefixes.includes(number.slice(0, 2).toUpperCase());
+  return euPrefixes.includes(vatNumberOf(number)?.slice(0, 2) ?? '');
 }
 
 /** Other EU countries for VAT, by ISO code. Åland, the Canaries and Northern Ireland are outside for services. */

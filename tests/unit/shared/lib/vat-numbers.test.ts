@@ -145,6 +145,7 @@ describe('a VAT number', () => {
 test.each([
   ['DE136695976', true],
   ['EL094259216', true],
+  [' de 136695976', true],
   ['SE555555555501', false],
   ['NO995525828MVA', false],
   ['XI123456789', false],
