@@ -1,11 +1,12 @@
 import type { Comparison, OverviewPeriod } from '../codes/overview.ts';
 import { type Day, daysOfMonth, yearOf } from '../lib/days.ts';
+import { monthIndex, monthOf, monthOfIndex } from '../lib/months.ts';
 
 export type DayRange = { from: Day; to: Day };
 
 export function monthsOf(period: OverviewPeriod, today: Day): DayRange[] {
-  const thisMonth = monthNumber(today);
-  const january = yearOf(today) * 12;
+  const thisMonth = monthIndex(monthOf(today));
+  const january = monthIndex({ year: yearOf(today), month: 1 });
   switch (period) {
     case 'this-year':
       return monthsFrom(january, 12);
@@ -14,14 +15,14 @@ export function monthsOf(period: OverviewPeriod, today: Day): DayRange[] {
     case 'twelve-months':
       return monthsFrom(thisMonth - 11, 12);
     case 'this-quarter':
-      return monthsFrom(thisMonth - (thisMonth % 3), 3);
+      return monthsFrom(thisMonth - ((thisMonth - 1) % 3), 3);
   }
 }
 
 /** The month to compare each month with; empty for 'none'. */
 export function comparedMonths(months: readonly DayRange[], comparison: Comparison): DayRange[] {
   const back = { 'year-before': 12, 'period-before': months.length, none: 0 }[comparison];
-  return back === 0 ? [] : months.flatMap(({ from }) => monthsFrom(monthNumber(from) - back, 1));
+  return back === 0 ? [] : months.flatMap(({ from }) => monthsFrom(monthIndex(monthOf(from)) - back, 1));
 }
 
 export function rangeOf(months: readonly DayRange[]): DayRange | null {
@@ -39,14 +40,10 @@ export function comparedRange(months: readonly DayRange[], compared: readonly Da
   return { from: whole.from, to: sameDay < counterpart.to ? sameDay : counterpart.to };
 }
 
-/** Months since the year 0. */
-function monthNumber(day: Day): number {
-  return yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
-}
-
 function monthsFrom(first: number, count: number): DayRange[] {
   return Array.from({ length: count }, (_, index) => {
-    const days = daysOfMonth(Math.floor((first + index) / 12), ((first + index) % 12) + 1);
+    const { year, month } = monthOfIndex(first + index);
+    const days = daysOfMonth(year, month);
     return { from: days[0]!, to: days.at(-1)! };
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from '../codes/errors.ts';
 import { forbidden } from '../codes/errors/every-call.ts';
 import type { PersonKind } from '../codes/person-kinds.ts';
 import type { Role } from '../codes/roles.ts';
+import { monthOf } from '../lib/months.ts';
 import { hasRole } from './roles.ts';
 
 type Reader = { userId: number; role: Role };
@@ -22,7 +23,7 @@ export function requireMayTakeOut(reader: Reader, person: PersonRef): void {
  * @param fiscalYearStart the month, 1 to 12, in which fiscal years begin
  */
 export function booksKeptUntil(day: string, fiscalYearStart: number): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const { year, month } = monthOf(day);
   const endsSameYear = fiscalYearStart === 1 || month < fiscalYearStart;
   return `${year + (endsSameYear ? 0 : 1) + 7}-12-31`;
 }

@@ -2,6 +2,9 @@ import type { Comparison, OverviewPeriod } from '../../../shared/codes/overview.
 import type { Age } from '../../../shared/codes/payment-states.ts';
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
 
+/** 0.094 → '9 %' */
+export const wholePercent = (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`;
+
 export const overviewText = {
   title: 'Översikt',
   period: 'Period',
@@ -58,8 +61,8 @@ export const overviewText = {
   withinBudget: 'Inom budget',
   overBudget: 'Över budget',
   wholeBudget: '100\u00a0% av budgeten',
-  ofBudget: (percent: string, budget: string, { isOver, by }: { isOver: boolean; by: string }) =>
-    `${percent} av ${budget}, ${by} ${isOver ? 'över' : 'kvar'}`,
+  ofBudget: (share: number, budget: string, { isOver, by }: { isOver: boolean; by: string }) =>
+    `${wholePercent(share)} av ${budget}, ${by} ${isOver ? 'över' : 'kvar'}`,
   workedOf: (use: string, count: number) => `${use} (${count}), upparbetat`,
   noBudgets: 'Inget projekt är nära sin budget.',
   project: 'Projekt',
@@ -74,7 +77,7 @@ export const overviewText = {
   normSoFar: 'Normen hittills',
   norm: 'Av normen',
   hours: (hours: string) => `${hours} h`,
-  ofNorm: (percent: string, norm: string) => `${percent} av ${norm} h`,
+  ofNorm: (share: number, norm: string) => `${wholePercent(share)} av ${norm} h`,
 
   prices: 'Timpris',
   pricesHint: 'Snitt per fakturerad timme efter insatsens datum, bredvid priset i PL-standard',

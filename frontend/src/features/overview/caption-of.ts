@@ -1,10 +1,9 @@
-import { formatMonth } from '../../../../shared/lib/format.ts';
 import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { AgedWork, Overview } from '../../../../shared/schemas/overview.ts';
 import { weekOf } from '../../../../shared/lib/days.ts';
 import { captionsText as text } from '../../text/overview-captions.ts';
 import { overviewText } from '../../text/overview.ts';
-import { nameOf, partsOf } from './names-of-days.ts';
+import { monthName, periodName } from './period-names.ts';
 
 /** What a chart tells, in one sentence with its figures; for all who read it, and first for those who hear it. */
 
@@ -17,9 +16,9 @@ const largestOf = <One>(some: readonly One[], of: (one: One) => number): One | u
 export function invoicedCaption({ invoiced: { period, compared, total, before, months } }: Overview): string {
   const most = largestOf(months, ({ invoiced }) => invoiced);
   return sentence(
-    text.invoiced(nameOf(period), total),
-    compared && before !== null && before > 0 && text.against((total - before) / before, nameOf(compared)),
-    most && most.invoiced > 0 && text.mostIn(formatMonth(...partsOf(most.from)), most.invoiced),
+    text.invoiced(periodName(period), total),
+    compared && before !== null && before > 0 && text.against((total - before) / before, periodName(compared)),
+    most && most.invoiced > 0 && text.mostIn(monthName(most.from), most.invoiced),
   );
 }
 

@@ -2,7 +2,7 @@ import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
 import { workAges } from '../../../../shared/codes/overview.ts';
 import { weekOf } from '../../../../shared/lib/days.ts';
 import { sumKronor, toKronor, toOre } from '../../../../shared/lib/money.ts';
-import { formatMoney, formatMonth, formatNumber } from '../../../../shared/lib/format.ts';
+import { formatMoney, formatNumber } from '../../../../shared/lib/format.ts';
 import type { AgedWork, Overview } from '../../../../shared/schemas/overview.ts';
 import { budgetUseLabels } from '../../../../shared/text/projects.ts';
 import { overdueLabels, overviewText as text } from '../../text/overview.ts';
@@ -17,7 +17,7 @@ import {
   pricesCaption,
   workCaption,
 } from './caption-of.ts';
-import { nameOf, partsOf, shortMonthOf } from './names-of-days.ts';
+import { monthName, periodName, shortMonthName } from './period-names.ts';
 import { paths } from '../../navigation/paths.ts';
 import {
   hoursOf,
@@ -34,9 +34,23 @@ export function figuresOf(overview: Overview): Figure[] {
     invoiced(overview),
     overdue(overview),
     expected(overview),
-    work('earned', text.earned, text.earnedHint, text.noneEarned, 'Registered', overview.earned),
+    work({
+      id: 'earned',
+      title: text.earned,
+      hint: text.earnedHint,
+      empty: text.noneEarned,
+      status: 'Registered',
+      aged: overview.earned,
+    }),
     customers(overview),
-    work('quotes', text.quotes, text.quotesHint, text.noneQuoted, 'Quoted', overview.quotes),
+    work({
+      id: 'quotes',
+      title: text.quotes,
+      hint: text.quotesHint,
+      empty: text.noneQuoted,
+      status: 'Quoted',
+      aged: overview.quotes,
+    }),
     people(overview),
     budgets(overview),
     prices(overview),
@@ -60,20 +74,20 @@ function invoiced(overview: Overview): Figure {
     total: { value: total, to: invoicesOf(period) },
     ...(compared &&
       before !== null && {
-        parts: [{ name: text.before(nameOf(compared)), value: before, to: invoicesOf(compared) }],
+        parts: [{ name: text.before(periodName(compared)), value: before, to: invoicesOf(compared) }],
       }),
-    series: { now: nameOf(period), before: first && last && nameOf({ from: first.from, to: last.to }) },
+    series: { now: periodName(period), before: first && last && periodName({ from: first.from, to: last.to }) },
     bars: months.map((month) => ({
       key: month.from,
       label: labelOf(month),
-      name: formatMonth(...partsOf(month.from)),
+      name: monthName(month.from),
       value: month.invoiced,
       to: invoicesOf(month),
       before: month.before
         ? {
             value: month.before.invoiced,
             to: invoicesOf(month.before),
-            name: formatMonth(...partsOf(month.before.from)),
+            name: monthName(month.before.from),
           }
         : undefined,
     })),
@@ -82,7 +96,7 @@ function invoiced(overview: Overview): Figure {
 
 /** Under two bars of different months, both: 'jul/okt'. */
 function labelOf({ from, before }: Overview['invoiced']['months'][number]): string {
-  const [now, then] = [shortMonthOf(from), before && shortMonthOf(before.from)];
+  const [now, then] = [shortMonthName(from), before && shortMonthName(before.from)];
   return then && then !== now ? `${then}/${now}` : now;
 }
 
@@ -155,7 +169,7 @@ function customers(overview: Overview): Figure {
     empty: text.noneInvoiced,
     of: text.customer,
     isWide: true,
-    series: { now: nameOf(period), before: compared && nameOf(compared) },
+    series: { now: periodName(period), before: compared && periodName(compared) },
     bars: rows.map(({ customerId, name, invoiced: value, share, before }) => ({
       key: String(customerId),
       label: name,
@@ -165,27 +179,19 @@ function customers(overview: Overview): Figure {
       to: invoicesOf(period, customerId),
       before:
         compared && before !== null
-          ? { value: before, to: invoicesOf(compared, customerId), name: nameOf(compared) }
+          ? { value: before, to: invoicesOf(compared, customerId), name: periodName(compared) }
           : undefined,
     })),
   };
 }
 
-function work(
-  id: string,
-  title: string,
-  hint: string,
-  empty: string,
-  status: 'Quoted' | 'Registered',
-  aged: AgedWork,
-): Figure {
+type Work = Pick<Figure, 'id' | 'title' | 'hint' | 'empty'> & { status: 'Quoted' | 'Registered'; aged: AgedWork };
+
+function work({ status, aged, ...texts }: Work): Figure {
   const { total, ages } = aged;
   return {
-    id,
+    ...texts,
     caption: workCaption(status, aged),
-    title,
-    hint,
-    empty,
     of: text.age,
     total: { value: total, to: workOrdersOf(status) },
     bars: ages.map(({ from, to, value, count }, index) => {
@@ -236,7 +242,7 @@ function budgets(overview: Overview): Figure {
       // All are drawn by their share of the budget, so that what is over it can be compared.
       full: budget * mostUsed,
       limit: budget,
-      note: text.ofBudget(formatPercent(worked / budget), formatMoney(budget), {
+      note: text.ofBudget(worked / budget, formatMoney(budget), {
         isOver: worked > budget,
         by: formatMoney(Math.abs(toKronor(toOre(worked) - toOre(budget)))),
       }),
@@ -264,7 +270,7 @@ function people(overview: Overview): Figure {
     behind: worked,
     ...(norm > 0 && {
       goal: norm,
-      note: text.ofNorm(formatPercent(invoiceable / norm), formatNumber(norm)),
+      note: text.ofNorm(invoiceable / norm, formatNumber(norm)),
       share: invoiceable / norm,
     }),
     to: hoursOf(userId, days, { invoiceable: true }),
@@ -298,7 +304,7 @@ function people(overview: Overview): Figure {
     rows: everybody.flatMap((one) =>
       one.months.map((month) => ({
         ...barOf(one, month, month),
-        name: `${one.initials}, ${formatMonth(...partsOf(month.from))}`,
+        name: `${one.initials}, ${monthName(month.from)}`,
       })),
     ),
   };
@@ -322,10 +328,10 @@ function prices(overview: Overview): Figure {
     ...(price !== null && { total: { value: price, to: invoicedHours(period) } }),
     series: { now: text.price, before: text.listPrice },
     bars: months.map((month) => {
-      const name = formatMonth(...partsOf(month.from));
+      const name = monthName(month.from);
       return {
         key: month.from,
-        label: shortMonthOf(month.from),
+        label: shortMonthName(month.from),
         name,
         value: month.price ?? 0,
         to: invoicedHours(month),
@@ -334,5 +340,3 @@ function prices(overview: Overview): Figure {
     }),
   };
 }
-
-const formatPercent = (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`;

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css';
 import { ActionIcon } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type Month, monthAfter } from '../../../../shared/lib/months.ts';
+import { type Month, monthAfter, monthOf } from '../../../../shared/lib/months.ts';
 import { calendarWords } from '../../components/calendar.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { firstDay } from './month.ts';
@@ -41,7 +41,7 @@ export function MonthBar({ month, onChange }: Props) {
           attributes: { dropdown: { 'aria-label': text.monthField } },
         }}
         onChange={(day) => {
-          if (day) onChange({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+          if (day) onChange(monthOf(day));
         }}
       />
       <ActionIcon
