@@ -119,6 +119,7 @@ export const filesText = {
   uploadFolder: 'Ladda upp mapp',
   takePhoto: 'Ta foto',
   photo: (at: Date) => `Foto ${at.toLocaleString('sv-SE').replaceAll(':', '.')}`,
+  dropNotRead: 'Kunde inte läsa det som släpptes',
   dropHere: 'Släpp filer eller mappar för att ladda upp dem hit',
   dropHint: 'Dra filer eller mappar hit för att ladda upp dem',
   uploads: 'Uppladdning',

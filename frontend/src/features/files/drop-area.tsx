@@ -19,15 +19,19 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** The buttons above do the same for mouse and keyboard. */
+/** A place to drop files and folders. Whoever does not drag has the buttons above for it. */
 export function DropArea({ projectCode, path, isOff, id, onUpload, children }: Props) {
   const [isOver, setIsOver] = useState(false);
 
   async function handleDrop(event: React.DragEvent) {
     setIsOver(false);
-    const { files, emptyFolders } = await readDropped(event.dataTransfer);
-    onUpload(files);
-    if (emptyFolders.length > 0) await makeFolders(emptyFolders);
+    try {
+      const { files, emptyFolders } = await readDropped(event.dataTransfer);
+      onUpload(files);
+      if (emptyFolders.length > 0) await makeFolders(emptyFolders);
+    } catch (error) {
+      reportError(error, text.dropNotRead);
+    }
   }
 
   async function makeFolders(folders: readonly string[]) {
