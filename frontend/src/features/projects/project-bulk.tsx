@@ -7,7 +7,8 @@ import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { selectionText as text } from '../../text/selection.ts';
 import { tagsText } from '../../text/tags.ts';
-import { tagOptions, userOptions } from './project-options.ts';
+import { userOptions } from '../../components/user-options.ts';
+import { tagOptions } from './tag-options.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
 const narrow = { w: '9rem' };

@@ -18,7 +18,8 @@ import { tagsText } from '../../text/tags.ts';
 import { projectFormText as text } from '../../text/project-form.ts';
 import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { OrdererField } from './orderer-field.tsx';
-import { tagOptions, userOptions } from './project-options.ts';
+import { userOptions } from '../../components/user-options.ts';
+import { tagOptions } from './tag-options.ts';
 import type { ProjectValues } from './project-values.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 

@@ -1,6 +1,7 @@
 import type { listTimeLogPeople } from '../../../../shared/contract/calls/staff-time-logs.ts';
 import type { AnswerOf } from '../../api/call.ts';
 import { ListedInput } from '../../components/form/listed-input.tsx';
+import { userLabel } from '../../components/user-options.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import classes from './staff-time-logs.module.css';
 
@@ -11,9 +12,9 @@ type Props = {
 };
 
 export function PersonSelect({ people, chosenId, onChoose }: Props) {
-  const options = people.map(({ userId, initials, firstName, lastName, deleted }) => ({
-    value: userId,
-    label: `${initials}, ${firstName} ${lastName}${deleted ? ` (${text.deletedPerson})` : ''}`,
+  const options = people.map((person) => ({
+    value: person.userId,
+    label: person.deleted ? `${userLabel(person)} (${text.deletedPerson})` : userLabel(person),
   }));
   return (
     <ListedInput

@@ -11,6 +11,7 @@ import { LinkSelect } from '../../components/list/link-select.tsx';
 import type { BulkProps } from '../../components/list/bulk-props.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
+import { userOptions } from '../../components/user-options.ts';
 import { selectionText as text } from '../../text/selection.ts';
 import { workOrdersText } from '../../text/work-orders.ts';
 import { askDay } from './day-prompt.tsx';
@@ -20,13 +21,7 @@ import { useChangeStatus } from './use-change-status.ts';
 export function WorkOrderBulk({ rows, onDone }: BulkProps<WorkOrderRow>) {
   const changeStatus = useChangeStatus();
   const { data: users = [] } = useRoute(getAllUsers, {}, { staleTime: 5 * 60_000, silent: true });
-  const owners = [
-    { value: 0, label: text.nobody },
-    ...users.map(({ userId, initials, firstName, lastName }) => ({
-      value: userId,
-      label: `${initials}, ${firstName} ${lastName}`,
-    })),
-  ];
+  const owners = [{ value: 0, label: text.nobody }, ...userOptions(users)];
 
   async function change(what: BulkChange) {
     const marked = rows.map(({ workOrderId }) => ({

@@ -7,6 +7,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { userOptions } from '../../components/user-options.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { noUser, type WorkOrderValues } from './work-order-values.ts';
@@ -26,10 +27,7 @@ const anyHelper = { value: sharedHelper, label: text.shared };
 
 export function WorkOrderFields({ form, owner = '', helper = '' }: Props) {
   const users = useRoute(getAllUsers, {}, { staleTime: 60_000 });
-  const people = (users.data ?? []).map(({ userId, initials, firstName, lastName }) => ({
-    value: userId,
-    label: `${initials}, ${firstName} ${lastName}`,
-  }));
+  const people = userOptions(users.data ?? []);
   const owners = [nobodyYet, ...people];
   const helpers = [noHelper, anyHelper, ...people];
 

@@ -5,7 +5,7 @@ import { addressOptions } from '../../../../frontend/src/features/projects/addre
 import { listProjectsRequest } from '../../../../frontend/src/features/projects/list-projects-request.ts';
 import { projectMenu } from '../../../../frontend/src/features/projects/project-menu.ts';
 import { projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
-import { userOptions } from '../../../../frontend/src/features/projects/project-options.ts';
+import { userOptions } from '../../../../frontend/src/components/user-options.ts';
 import { readPanel, writePanel } from '../../../../frontend/src/navigation/panel-address.ts';
 import { panels } from '../../../../frontend/src/navigation/paths.ts';
 import { projectFiguresText } from '../../../../frontend/src/text/project-figures.ts';

@@ -1,13 +1,6 @@
 import type { Option } from '../../components/form/options.ts';
 import type { ProjectChoices } from './use-project-choices.ts';
 
-export function userOptions(users: ProjectChoices['users']): Option[] {
-  return users.map(({ userId, initials, firstName, lastName }) => ({
-    value: userId,
-    label: `${initials}, ${firstName} ${lastName}`,
-  }));
-}
-
 export function tagOptions(tags: ProjectChoices['tags']): Option[] {
   return tags.map(({ tagId, name }) => ({ value: tagId, label: name }));
 }
