@@ -15,7 +15,7 @@ type Person = { userId: number; initials: string; role: Role };
 
 type StoredView = ListViewFields & { viewId: number; ownerUserId: number };
 
-/** Of each user: all views of the firm are read together. */
+/** The most that a user may have, because all views of the firm are read together. */
 const maxViews = 100;
 
 export async function viewsFor(user: Person): Promise<ListView[]> {

@@ -6,7 +6,8 @@ import { text } from './fields.ts';
 
 type UsualForm = (typed: string) => string | null;
 
-const checked = (usualForm: UsualForm, message: string) =>
+/** Required to be valid, unless empty. */
+const validNumber = (usualForm: UsualForm, message: string) =>
   z._default(
     text(40).check(
       z.refine((typed) => typed === '' || usualForm(typed) !== null, message),
@@ -16,28 +17,34 @@ const checked = (usualForm: UsualForm, message: string) =>
   );
 
 /** Normalized if valid, otherwise unchanged: foreign numbers, or ones stored before validation existed. */
-const asUsual = (usualForm: UsualForm, schema = z.string()) =>
+const anyNumber = (usualForm: UsualForm, schema = z.string()) =>
   z._default(schema.check(z.overwrite((value) => usualForm(value) ?? value)), '');
 
 export const wrongOrganisationNumber =
   'Kontrollera numret. Det har tio siffror och den sista är en kontrollsiffra: 555555-5555.';
 
-export const organisationNumber = checked(organisationNumberOf, wrongOrganisationNumber);
-export const anyOrganisationNumber = asUsual(organisationNumberOf, text(20));
-export const vatNumber = checked(vatNumberOf, 'Kontrollera numret. Det börjar med landskod: SE555555555501.');
-export const electronicAddress = checked(
+export const organisationNumber = validNumber(organisationNumberOf, wrongOrganisationNumber);
+export const anyOrganisationNumber = anyNumber(organisationNumberOf, text(20));
+export const vatNumber = validNumber(vatNumberOf, 'Kontrollera numret. Det börjar med landskod: SE555555555501.');
+export const electronicAddress = validNumber(
   electronicAddressOf,
   'Kontrollera numret. Ange ett organisationsnummer (0007:5555555555) eller ett GLN med tretton siffror (0088:…).',
 );
-export const bankGiro = checked(bankGiroOf, 'Kontrollera numret. Den sista siffran är en kontrollsiffra: 5050-1055.');
-export const plusGiro = checked(plusGiroOf, 'Kontrollera numret. Den sista siffran är en kontrollsiffra: 90 20 03-3.');
-export const iban = checked(
+export const bankGiro = validNumber(
+  bankGiroOf,
+  'Kontrollera numret. Den sista siffran är en kontrollsiffra: 5050-1055.',
+);
+export const plusGiro = validNumber(
+  plusGiroOf,
+  'Kontrollera numret. Den sista siffran är en kontrollsiffra: 90 20 03-3.',
+);
+export const iban = validNumber(
   ibanOf,
   'Kontrollera numret. Det har kontrollsiffror efter landskoden: SE35 5000 0000 0549 1000 0003.',
 );
 
-export const storedOrganisationNumber = asUsual(organisationNumberOf);
-export const storedVatNumber = asUsual(vatNumberOf);
-export const storedBankGiro = asUsual(bankGiroOf);
-export const storedPlusGiro = asUsual(plusGiroOf);
-export const storedIban = asUsual(ibanOf);
+export const storedOrganisationNumber = anyNumber(organisationNumberOf);
+export const storedVatNumber = anyNumber(vatNumberOf);
+export const storedBankGiro = anyNumber(bankGiroOf);
+export const storedPlusGiro = anyNumber(plusGiroOf);
+export const storedIban = anyNumber(ibanOf);

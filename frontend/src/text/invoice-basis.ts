@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../../../shared/lib/format.ts';
-import type { NothingReason } from '../../../shared/domain/invoice/losses.ts';
+import type { AddsNothingReason } from '../../../shared/domain/invoice/losses.ts';
 import type { ProductType } from '../../../shared/codes/product-types.ts';
 import { unitLabels } from '../../../shared/text/products.ts';
 
@@ -14,11 +14,11 @@ export const basisText = {
   amount: (amount: number, type: ProductType) => `${formatNumber(amount)} ${unitLabels[type]}`,
   addsNothing: (reason: string) => `Tillför inget: ${reason}`,
   isLeft: 'Tas inte med om du inte väljer det när du skapar fakturan',
-  nothing: {
+  addsNothingReasons: {
     'no-lines': 'inga rader',
     'not-billed': 'arbetade timmar utan fakturerbar tid',
     'no-amount': 'inga timmar och inget antal',
-  } satisfies Record<NothingReason, string>,
+  } satisfies Record<AddsNothingReason, string>,
   zero: '0',
   sum: 'Summa exkl. moms',
   given:

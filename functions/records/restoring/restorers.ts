@@ -1,5 +1,5 @@
 import type { RestorableKind } from '../../../shared/codes/kinds.ts';
-import { restoreAddress, restoreCustomer } from './contact-book.ts';
+import { restoreAddress, restoreCustomer } from './customers.ts';
 import { restoreStaffTimeLog, restoreUser } from './people.ts';
 import {
   restoreCustomerPriceList,

@@ -8,16 +8,22 @@ function unbilledHours(item: WorkedItem): number {
   return item.productType === 'Rate' && !item.invoiceableHours ? (item.workedHours ?? 0) : 0;
 }
 
-export const nothingReasons = ['no-lines', 'not-billed', 'no-amount'] as const;
-export type NothingReason = (typeof nothingReasons)[number];
+export const addsNothingReasons = ['no-lines', 'not-billed', 'no-amount'] as const;
+export type AddsNothingReason = (typeof addsNothingReasons)[number];
 
-export function nothingReason({ items }: { items: readonly { workedHours: number | null }[] }): NothingReason {
+/** @param workOrder one that adds nothing to its invoice @returns why */
+export function addsNothingReasonOf({
+  items,
+}: {
+  items: readonly { workedHours: number | null }[];
+}): AddsNothingReason {
   if (items.length === 0) return 'no-lines';
   return items.some(({ workedHours }) => workedHours) ? 'not-billed' : 'no-amount';
 }
 
 type Work = { workOrderId: number; items: readonly WorkedItem[] };
 
+/** What an invoice of the work orders leaves unpaid: hours that no line charges, and work orders without lines. */
 export function losses(workOrders: readonly Work[]): InvoiceRemark[] {
   const worked = lost(workOrders, unbilledHours);
   const estimated = lost(workOrders, (item) => (lacksHours(item) ? item.hoursEstimated : 0));

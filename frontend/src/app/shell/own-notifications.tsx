@@ -14,7 +14,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { dayHeading } from '../../text/notifications.ts';
 import { messagesText as text } from '../../text/toasts.ts';
-import { KindIcon } from './kind-icon.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
 import { readAll } from './read-all.ts';
 import classes from './messages.module.css';
 
@@ -101,7 +101,7 @@ function ListOfDay({ of, onRead, onLeave }: Omit<ListProps, 'label'>) {
     <ul className={classes['list']}>
       {of.map((one) => (
         <li key={one.notificationId} className={classes['row']}>
-          <KindIcon kind={one.kind} />
+          <NotificationIcon kind={one.kind} />
           <Link
             to={one.link}
             className={classes['link']}

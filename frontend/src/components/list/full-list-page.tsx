@@ -5,7 +5,7 @@ import type { ListDefinition, RowAction } from './list-definition.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SelectionBar } from './lazy-selection-bar.tsx';
 import { inPeriods } from './period-filters.ts';
-import { sorted } from './sorted.ts';
+import { sortRows } from './sort-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { useListState } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
@@ -32,7 +32,7 @@ export function FullListPage<Row extends object>({
 }: Props<Row>) {
   const state = useListState(list);
   const { sort, setSort } = state;
-  const shown = sorted(list, inPeriods(list, rows, state.filter), sort);
+  const shown = sortRows(list, inPeriods(list, rows, state.filter), sort);
   const selection = useSelection({
     list,
     count: shown.length,

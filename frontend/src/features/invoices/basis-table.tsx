@@ -5,11 +5,11 @@ import { formatMoney } from '../../components/format.ts';
 import { scrollerOf } from '../../components/scroller-of.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
 import { workOrdersText } from '../../text/work-orders.ts';
-import { AddingNothing } from './adding-nothing.tsx';
 import { BasisPiece } from './basis-piece.tsx';
 import { isLong, piecesOf } from './basis-pieces.ts';
 import classes from './basis.module.css';
 import { WindowedPieces } from './windowed-pieces.tsx';
+import { WorkOrdersAddingNothing } from './work-orders-adding-nothing.tsx';
 
 type Props = {
   items: readonly InvoiceItem[];
@@ -75,7 +75,7 @@ export function BasisTable({ items, workOrders, sumTotal, invoiceId }: Props) {
         ) : (
           pieces.map((_, index) => drawPiece(index))
         )}
-        <AddingNothing workOrders={workOrders.filter(isNotCounted)} invoiceId={invoiceId} />
+        <WorkOrdersAddingNothing workOrders={workOrders.filter(isNotCounted)} invoiceId={invoiceId} />
       </table>
       <p className={classes['sum']}>
         <span>{text.sum}</span> <strong>{formatMoney(sumTotal)}</strong>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { losses, nothingReason } from '../../../../../shared/domain/invoice/losses.ts';
+import { losses, addsNothingReasonOf } from '../../../../../shared/domain/invoice/losses.ts';
 
 const rate = (hoursEstimated: number, workedHours: number | null, invoiceableHours: number | null) => ({
   productType: 'Rate' as const,
@@ -46,5 +46,5 @@ it.each([
   ['not-billed', [rate(0, null, null), rate(0, 2, 0)]],
   ['no-amount', [rate(4, null, null), rate(0, 0, 0)]],
 ] as const)('a work order adds nothing for the reason %s', (reason, items) => {
-  expect(nothingReason({ items })).toBe(reason);
+  expect(addsNothingReasonOf({ items })).toBe(reason);
 });

@@ -2,7 +2,11 @@ import { compareSwedish } from '../../../../shared/lib/text.ts';
 import { rawValue, type RawValue } from './cell.tsx';
 import type { ListDefinition, Sort } from './list-definition.ts';
 
-export function sorted<Row>(list: ListDefinition<Row>, rows: readonly Row[], { column: key, descending }: Sort): Row[] {
+export function sortRows<Row>(
+  list: ListDefinition<Row>,
+  rows: readonly Row[],
+  { column: key, descending }: Sort,
+): Row[] {
   const column = list.columns.find((candidate) => candidate.key === key);
   if (!column) return [...rows];
   const direction = descending ? -1 : 1;

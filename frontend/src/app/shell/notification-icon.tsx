@@ -23,7 +23,7 @@ const icons: Record<NotificationKind, Icon> = {
   InstalmentDue: IconCoins,
 };
 
-export function KindIcon({ kind }: { kind: NotificationKind }) {
+export function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const Glyph = icons[kind];
   return <Glyph size="1rem" className={classes['kind']} aria-hidden />;
 }

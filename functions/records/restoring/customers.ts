@@ -5,9 +5,9 @@ import { findRecord } from '../../data/core/table.ts';
 import { type Restorer, refuse, requireThere } from './restorer.ts';
 
 export const restoreCustomer: Restorer<'customer'> = async (record, data, { unit }) => {
-  const was = record.deleted ? null : record.data.mainAddressId;
-  const mainAddressId = data.mainAddressId === was ? was : await ownAddress(record.id, data.mainAddressId);
-  unit.moveReference('address', was, mainAddressId);
+  const before = record.deleted ? null : record.data.mainAddressId;
+  const mainAddressId = data.mainAddressId === before ? before : await ownAddress(record.id, data.mainAddressId);
+  unit.moveReference('address', before, mainAddressId);
   const fortnoxCustomerNumber = await ownNumber(record, unit);
   unit.restore(record, { ...data, mainAddressId, fortnoxCustomerNumber });
 };

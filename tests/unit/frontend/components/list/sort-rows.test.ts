@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { sorted } from '../../../../../frontend/src/components/list/sorted.ts';
+import { sortRows } from '../../../../../frontend/src/components/list/sort-rows.ts';
 import type { ListDefinition } from '../../../../../frontend/src/components/list/list-definition.ts';
 
 type Row = { name: string; count: number };
@@ -15,7 +15,7 @@ const rows: Row[] = ['Öberg', 'Zetterlund', 'Ängås 10', 'Ängås 9'].map((nam
   count: 20 - index * 6,
 }));
 const names = (column: string, descending: boolean) =>
-  sorted(list, rows, { column, descending }).map(({ name }) => name);
+  sortRows(list, rows, { column, descending }).map(({ name }) => name);
 
 it('sorting in the browser puts texts in Swedish order and numbers by size', () => {
   expect(names('name', false)).toEqual(['Zetterlund', 'Ängås 9', 'Ängås 10', 'Öberg']);
@@ -24,5 +24,5 @@ it('sorting in the browser puts texts in Swedish order and numbers by size', () 
 });
 
 it('sorting in the browser leaves the order alone for a column that it does not have', () => {
-  expect(sorted(list, rows, { column: 'nope', descending: false })).toEqual(rows);
+  expect(sortRows(list, rows, { column: 'nope', descending: false })).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-import { nothingReason, nothingReasons } from '../../../../shared/domain/invoice/losses.ts';
+import { addsNothingReasonOf, addsNothingReasons } from '../../../../shared/domain/invoice/losses.ts';
 import type { CountedWorkOrder } from '../../../../shared/schemas/invoice.ts';
 import { formatMoney } from '../../components/format.ts';
 import { basisText as text } from '../../text/invoice-basis.ts';
@@ -7,15 +7,16 @@ import classes from './basis.module.css';
 
 type Props = { workOrders: readonly CountedWorkOrder[]; invoiceId: number | null };
 
-export function AddingNothing({ workOrders, invoiceId }: Props) {
-  return nothingReasons.map((reason) => {
-    const entries = workOrders.filter((workOrder) => nothingReason(workOrder) === reason);
+export function WorkOrdersAddingNothing({ workOrders, invoiceId }: Props) {
+  return addsNothingReasons.map((reason) => {
+    const entries = workOrders.filter((workOrder) => addsNothingReasonOf(workOrder) === reason);
     if (entries.length === 0) return null;
     return (
       <tbody key={reason}>
         <tr className={classes['line']}>
           <th scope="rowgroup" colSpan={7}>
-            {text.addsNothing(text.nothing[reason])} <span className={classes['calculation']}>{formatMoney(0)}</span>
+            {text.addsNothing(text.addsNothingReasons[reason])}{' '}
+            <span className={classes['calculation']}>{formatMoney(0)}</span>
             {invoiceId === null && <div className={classes['state']}>{text.isLeft}</div>}
           </th>
         </tr>
