@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../data/core/unit-of-work.ts';
 import { commitGuarded } from './guarded.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { idsAfter } from '../../data/replica/ids.ts';
-import type { RepairContext, Step } from './step.ts';
+import { type RepairContext, type Step, lastOf } from './step.ts';
 
 const atATime = 50;
 const followUps = ['pdf', 'mail', 'e-invoice', 'accounting'] as const satisfies readonly FollowUpKind[];
@@ -44,7 +44,7 @@ export const repairInvoices: Step = async (after, repair) => {
       findings.push(...(await repairWorkOrdersOf(invoice, workOrders, repair)));
     }
   }
-  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+  return { findings, last: lastOf(ids, atATime) };
 };
 
 const projectIdsOf = (data: Data<'invoice'>) => projectsOf(data).map(({ projectId }) => projectId);

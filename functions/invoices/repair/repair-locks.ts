@@ -4,10 +4,11 @@ import { findRecords, getItems } from '../../data/core/table.ts';
 import { endLock } from '../end-lock.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { idsAfter } from '../../data/replica/ids.ts';
-import type { Step } from './step.ts';
+import { type Step, lastOf } from './step.ts';
 
 const atATime = 1000;
 
+/** Ends the locks of projects whose call is no longer running. */
 export const repairLocks: Step = async (after, { now }) => {
   const ids = idsAfter(await freshReplica(), 'project', after, atATime);
   const locks = (await getItems(ids.map((id) => keys.projectLock(id)))).map(lockOf);
@@ -20,5 +21,5 @@ export const repairLocks: Step = async (after, { now }) => {
     const code = projects.get('project', projectId)?.data.projectCode ?? projectId;
     findings.push({ what: `Projekt ${code}: en avbruten fakturering låg kvar och avslutades.`, isMended });
   }
-  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+  return { findings, last: lastOf(ids, atATime) };
 };

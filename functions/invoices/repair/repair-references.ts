@@ -8,7 +8,7 @@ import { updateIf } from '../../data/core/conditional-update.ts';
 import { keys } from '../../data/core/keys.ts';
 import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
-import type { Step } from './step.ts';
+import { type Step, lastOf } from './step.ts';
 
 const atATime = 500;
 
@@ -24,7 +24,7 @@ type Difference = { record: StoredRecord<CountedKind>; expected: number };
 export function repairReferences(kind: CountedKind): Step {
   return async (after) => {
     const ids = idsAfter(await freshReplica(), kind, after, atATime);
-    const last = ids.length < atATime ? undefined : ids.at(-1);
+    const last = lastOf(ids, atATime);
     const first = await differences(kind, ids);
     if (first.length === 0) return { findings: [], last };
     await new Promise((resolve) => setTimeout(resolve, settlesMs));

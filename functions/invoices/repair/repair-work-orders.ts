@@ -7,7 +7,7 @@ import { commitGuarded } from './guarded.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { heldWorkOrdersAfter } from '../../data/replica/ids.ts';
 import { holds } from './repair-invoices.ts';
-import type { Step } from './step.ts';
+import { type Step, lastOf } from './step.ts';
 
 const atATime = 500;
 
@@ -33,5 +33,5 @@ export const repairWorkOrders: Step = async (after, { userId, now }) => {
     const what = `Insats ${workOrder.id} var spärrad som fakturerad utan att stå på någon faktura. Den är Registrerad igen.`;
     findings.push({ what, isMended: await commitGuarded(unit, { projectId }) });
   }
-  return { findings, last: ids.length < atATime ? undefined : ids.at(-1) };
+  return { findings, last: lastOf(ids, atATime) };
 };

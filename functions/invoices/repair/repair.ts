@@ -7,7 +7,7 @@ import type { RepairContext, Step } from './step.ts';
 
 /** In this order: each step relies on the earlier ones. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
-  ['claims', repairLocks],
+  ['locks', repairLocks],
   ['invoices', repairInvoices],
   ['work-orders', repairWorkOrders],
   ['customers', repairReferences('customer')],
