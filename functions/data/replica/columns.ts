@@ -36,6 +36,7 @@ export function instant<Data>(value: (data: Data) => string | null | undefined):
   return { type: 'INTEGER', value: (data) => Date.parse(value(data) ?? '') || null };
 }
 
+/** A code, and its rank in the order of the codes, by which lists sort. */
 export function code<Data>(
   name: string,
   codes: readonly string[],
@@ -44,10 +45,12 @@ export function code<Data>(
   return { [name]: text(value), [`${name}_rank`]: integer((data) => codes.indexOf(value(data) ?? '')) };
 }
 
+/** A text, and its key in Swedish order. */
 export function sortable<Data>(name: string, value: (data: Data) => string | undefined): Columns<Data> {
   return { [name]: text(value), [`${name}_sort`]: text((data) => swedishSortKey(value(data) ?? '')) };
 }
 
+/** The same, and the text as searches compare it. */
 export function searchable<Data>(name: string, value: (data: Data) => string | undefined): Columns<Data> {
   return { ...sortable(name, value), [`${name}_fold`]: text((data) => fold(value(data) ?? '')) };
 }

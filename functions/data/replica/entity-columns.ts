@@ -15,7 +15,7 @@ import {
 
 type Row = Record<string, unknown>;
 
-/** Numbers first: SQLite must skip over texts to reach later columns. */
+/** The columns of a kind's table. Numbers first: SQLite must skip over texts to reach later columns. */
 export function columnsOf<Data>(fields: Fields): Columns<Data> {
   const all = Object.entries(fields).flatMap(([name, field]) =>
     ['store', 'record'].includes(field.reach) || field.columnType === undefined

@@ -8,6 +8,7 @@ import type { Column } from './define-list.ts';
 
 type RowColumns<F extends Fields> = { [Name in keyof RowValues<F>]: Column<z.output<RowValues<F>[Name]>> };
 
+/** The columns of a list for the fields that its rows have from their declaration. @param table its name in the query */
 export function rowColumns<F extends Fields>(entity: { fields: F }, table: string): RowColumns<F> {
   const columns = Object.keys(schemasOf(entity).rowValues).map((name) => {
     const field = entity.fields[name]!;
@@ -16,12 +17,16 @@ export function rowColumns<F extends Fields>(entity: { fields: F }, table: strin
   return Object.fromEntries(columns) as RowColumns<F>;
 }
 
-function columnOf(sql: string, { columnType, reach }: Field): Column {
-  const source = reach === 'column' ? 'own' : undefined;
-  if (typeof columnType === 'object') return code(sql, source);
-  if (columnType === 'searchable' || columnType === 'sortable') return sortedText(sql, source);
-  if (columnType === 'text') return { ...text(sql), ...(source && { source }) };
-  if (columnType === 'instant') return { ...instant(sql), ...(source && { source }) };
-  if (columnType === 'flag') return { ...flag(sql), ...(source && { source }) };
-  return { ...number(sql), ...(source && { source }) };
+function columnOf(sql: string, field: Field): Column {
+  const column = columnOfType(sql, field.columnType);
+  return field.reach === 'column' ? { ...column, source: 'own' } : column;
+}
+
+function columnOfType(sql: string, type: Field['columnType']): Column {
+  if (typeof type === 'object') return code(sql);
+  if (type === 'searchable' || type === 'sortable') return sortedText(sql);
+  if (type === 'text') return text(sql);
+  if (type === 'instant') return instant(sql);
+  if (type === 'flag') return flag(sql);
+  return number(sql);
 }
