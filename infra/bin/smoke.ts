@@ -7,6 +7,7 @@ import { formatNumber } from '../../shared/lib/format.ts';
 import { readSettings } from '../constructs/settings.ts';
 import { explain } from '../deployment/command.ts';
 import { invokerOf } from '../deployment/invoke.ts';
+import { addressFile } from '../host/data/data-folder.ts';
 import { type Line, smoke } from '../smoke/smoke.ts';
 
 /** Tests a deployment, or the local host, by its address. Prints a line for each step; exits with 1 on failure. */
@@ -25,7 +26,7 @@ const invoke = invokerOf(`${name}-SmokeUser`, localHost(url, values.data) ?? { r
 function localHost(address: string, dataDir: string): LambdaClientConfig | undefined {
   const { hostname, port } = new URL(address);
   if (!['localhost', '127.0.0.1'].includes(hostname) || process.env['AWS_ENDPOINT_URL_LAMBDA']) return undefined;
-  const file = join(dataDir, 'local-stack.json');
+  const file = join(dataDir, addressFile);
   const host = JSON.parse(readFileSync(file, 'utf8')) as { url: string; internalUrl: string };
   if (new URL(host.url).port !== port) throw new Error(`${file} hör till ${host.url}.`);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -10,7 +10,7 @@ import { paths } from '../build/paths.ts';
 import { type LocalFunction, readSystem } from './assembly/system.ts';
 import { followChanges } from './changes.ts';
 import { damagedFile } from './data/damaged-file.ts';
-import { DataFolder } from './data/data-folder.ts';
+import { addressFile, DataFolder } from './data/data-folder.ts';
 import { Deliveries } from './deliveries.ts';
 import { type Database, startDatabase, useDatabase } from './database/dynoxide.ts';
 import { startLateIndexes } from './database/late-indexes.ts';
@@ -99,7 +99,6 @@ export type LocalStack = {
 };
 
 const region = 'eu-north-1';
-const addressFile = 'local-stack.json';
 const databaseFile = 'database.sqlite';
 
 const tell = (text: string) => void process.stderr.write(text);

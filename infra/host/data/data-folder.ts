@@ -13,7 +13,10 @@ import { join, resolve } from 'node:path';
 import { takeLock } from '../../build/lock.ts';
 import { StartError } from './start-error.ts';
 
-/** It holds keys and personal data, and other users of the machine may not read it. Some file systems have no rights. */
+/** Tells tests and tools where the running host answers. */
+export const addressFile = 'local-stack.json';
+
+/** Other users of the machine may not read its keys and personal data. File systems without permissions are accepted. */
 function makePrivate(path: string): void {
   try {
     chmodSync(path, 0o700);
@@ -22,6 +25,7 @@ function makePrivate(path: string): void {
   }
 }
 
+/** The folder with all that a host stores. One host at a time holds it, under a lock. */
 export class DataFolder {
   readonly path: string;
   readonly #release: () => void;
@@ -31,6 +35,7 @@ export class DataFolder {
     this.#release = release;
   }
 
+  /** @throws StartError if it cannot be written to, or another host holds it */
   static take(folder: string): DataFolder {
     const path = resolve(folder);
     try {
@@ -44,7 +49,8 @@ export class DataFolder {
     if (!release) {
       throw new StartError(`Datamappen ${path} används av en annan start av Klang. Stoppa den eller ange --data.`);
     }
-    rmSync(join(path, 'local-stack.json'), { force: true });
+    // A host that was killed has left its address.
+    rmSync(join(path, addressFile), { force: true });
     return new DataFolder(path, release);
   }
 

@@ -3,7 +3,7 @@ import { boolean, choice, date, number, numberText, text, type Fields } from '..
 
 const reference = text(50, { tooLong: codes.referenceTooLong });
 
-/** The document number only on creation. */
+/** `DocumentNumber` may be set on creation only, which `updateInvoice` checks. */
 export const invoiceFields: Fields = {
   CustomerNumber: text(50),
   InvoiceRows: { kind: 'any' },
