@@ -10,6 +10,7 @@ import { findSafeFile } from './require-file.ts';
 
 type Move = { projectId: number; type: FileEntry['type']; from: string; to: string };
 
+/** @throws not_found, quarantined, invalid_fields (a folder into itself), already_exists */
 export async function checkMove({ projectId, type, from, to }: Move): Promise<void> {
   if (type === 'file') await findSafeFile(projectId, from);
   else await checkFolder({ projectId, from, to });

@@ -1,3 +1,4 @@
+/** What `s3.ts` uses of the SDK: an `import()` of the package itself would bundle all of it. */
 export {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
