@@ -6,7 +6,7 @@ import { type CopyOutcome, type Copy, FileChanged, copyFile, copyInParts, isLarg
 import { readFileKey } from './storage/keys.ts';
 import { isNamed } from '../platform/s3-errors.ts';
 import type { FileTask } from './file-task-store.ts';
-import type { RunningTask } from './running.ts';
+import type { RunningTask } from './running-task.ts';
 
 export type LeftoverFile = FileTask['left'][number];
 type Outcome = { copied: Copy[]; left: LeftoverFile[]; isWhole: boolean };

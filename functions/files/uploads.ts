@@ -3,7 +3,7 @@ import { invalidFields } from '../../shared/codes/errors/every-call.ts';
 import { distinctPaths } from '../../shared/lib/distinct-paths.ts';
 import { folderOf, joinPath, nameKey, nameOf, nextName, pathFault } from '../../shared/lib/file-paths.ts';
 import type { Upload } from '../../shared/schemas/file.ts';
-import { hasArrived } from './storage/arrived.ts';
+import { hasArrived } from './storage/has-arrived.ts';
 import { inParallel } from './storage/change.ts';
 import { fileKey } from './storage/keys.ts';
 import { beginParts, partSize } from './storage/parts.ts';

@@ -1,7 +1,7 @@
 import { eraseMailsTo, eraseNotificationsBy, eraseNotificationsTo } from '../messages/erase-messages.ts';
 import { eraseLogInsOf, eraseSessionsOf } from '../users/erase-log-ins.ts';
 import { eraseFromProjectLog } from './erase-from-log.ts';
-import { erasedMark } from './erased.ts';
+import { erasedMark } from './erased-data.ts';
 import type { Person } from './person.ts';
 
 /** Each may run again after a crash: what is erased is not found, or becomes what it is. */

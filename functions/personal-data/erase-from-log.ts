@@ -3,7 +3,7 @@ import { getNewestHistory } from '../data/core/history.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { recordsWhere } from './all-records.ts';
-import { erasedMark } from './erased.ts';
+import { erasedMark } from './erased-data.ts';
 import type { Person } from './person.ts';
 import { projectsOfPerson } from './projects-of-person.ts';
 

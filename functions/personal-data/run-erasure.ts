@@ -5,7 +5,7 @@ import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type StoredErasure, erasureOf, erasureTiming, stageErased } from './erasure-store.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
 import { eraseBeside } from './erase-beside.ts';
-import { erasedChanges } from './erased.ts';
+import { erasedChanges } from './erased-data.ts';
 import { getPerson } from './person.ts';
 
 /** A transaction holds a hundred actions, one of which is the progress. */

@@ -3,7 +3,7 @@ import { conflict } from '../../shared/codes/errors/changes.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { stageErasure } from './erasure-store.ts';
-import { erasedData } from './erased.ts';
+import { erasedData } from './erased-data.ts';
 
 /**
  * Erases a person's record, and stages the erasure of its history and of the items beside it. The record is deleted

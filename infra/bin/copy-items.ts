@@ -3,7 +3,7 @@ import type { Kind } from '../../functions/data/core/records.ts';
 import { type Start, scanTable } from '../../functions/data/core/scan-table.ts';
 import { type Item, parseRecord, raiseCounter } from '../../functions/data/core/table.ts';
 import { runCommand } from '../deployment/command.ts';
-import { restoreBeside } from '../restore/beside.ts';
+import { restoreItem } from '../restore/restore-item.ts';
 import { type Choice, CustomerFilter, byKeys } from '../restore/choose.ts';
 import { restoreRecord } from '../restore/restore-record.ts';
 
@@ -53,7 +53,7 @@ const counts = { written: 0, same: 0, left: 0 };
 
 async function bringBack(item: Item): Promise<void> {
   if (item.sk !== 'RECORD') {
-    await restoreBeside(item);
+    await restoreItem(item);
     return;
   }
   const outcome = await restoreRecord(parseRecord(item['kind'] as Kind, item));

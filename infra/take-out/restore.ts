@@ -12,7 +12,7 @@ import { type Item, getItem } from '../../functions/data/core/table.ts';
 import { newSecret } from '../../functions/users/session-store.ts';
 import { canaryId } from '../../functions/users/canary-store.ts';
 import { type Kind, kinds } from '../../shared/codes/kinds.ts';
-import { withoutSending } from '../restore/beside.ts';
+import { withoutSending } from '../restore/restore-item.ts';
 import { type Archive, openVerified } from './archive.ts';
 import { type Start, scanTable } from '../../functions/data/core/scan-table.ts';
 import { placeOf } from '../../functions/exports/take-out/places.ts';

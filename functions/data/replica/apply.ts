@@ -3,7 +3,7 @@ import type { FeedKind, FeedRow } from '../core/feed-rows.ts';
 import type { Columns } from './columns.ts';
 import type { Database, Value } from './database.ts';
 import { hideFollowers, isListed } from './hidden.ts';
-import { renewals } from './derived.ts';
+import { renewals } from './derived-tables.ts';
 import { afterWords } from './schema.ts';
 import { type Table, tableName, tables } from './tables.ts';
 

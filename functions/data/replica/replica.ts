@@ -9,7 +9,7 @@ import { awaitedMs, shownAfterMs, timestampsOf } from '../core/timestamps.ts';
 import { Database } from './database.ts';
 import type { Feed, FeedPage, IsKnown } from './feed.ts';
 import { type Earlier, copyEarlierRows } from './earlier-rows.ts';
-import { sumUpToToday } from './derived.ts';
+import { sumUpToToday } from './derived-tables.ts';
 import { createIndexes, createTables, tidy } from './schema.ts';
 import {
   type Progress,

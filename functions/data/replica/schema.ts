@@ -9,7 +9,7 @@ import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
 import { orderColumns } from './entity-columns.ts';
-import { fillDerived, derivedTriggers, derivedTables } from './derived.ts';
+import { fillDerived, derivedTriggers, derivedTables } from './derived-tables.ts';
 import { instalmentDaySql } from './instalments.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
 import { openInvoiceIndexSql, uninvoicedWorkIndexSql } from './partial-indexes.ts';

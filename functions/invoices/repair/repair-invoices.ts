@@ -10,7 +10,7 @@ import { loadPriceLists } from '../../prices/price-list-store.ts';
 import type { Data, StoredRecord } from '../../data/core/records.ts';
 import { type RecordMap, findRecords, getItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { commitGuarded } from './guarded.ts';
+import { commitGuarded } from './commit-guarded.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { idsAfter } from '../../data/replica/ids.ts';
 import { type RepairContext, type Step, lastOf } from './step.ts';

@@ -3,7 +3,7 @@ import { toInvoiceAgain } from '../stores/released-work.ts';
 import { keys } from '../../data/core/keys.ts';
 import { findRecords, getItems } from '../../data/core/table.ts';
 import { UnitOfWork } from '../../data/core/unit-of-work.ts';
-import { commitGuarded } from './guarded.ts';
+import { commitGuarded } from './commit-guarded.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { heldWorkOrdersAfter } from '../../data/replica/ids.ts';
 import { holds } from './repair-invoices.ts';

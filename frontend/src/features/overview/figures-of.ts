@@ -16,7 +16,7 @@ import {
   peopleCaption,
   pricesCaption,
   workCaption,
-} from './caption-of.ts';
+} from './captions.ts';
 import { monthName, periodName, shortMonthName } from './period-names.ts';
 import { paths } from '../../navigation/paths.ts';
 import {

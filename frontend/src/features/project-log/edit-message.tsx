@@ -12,7 +12,7 @@ import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { isSendable } from './is-sendable.ts';
 import { MessageField } from './message-field.tsx';
-import { shortened } from './shortened.ts';
+import { shorten } from './shorten.ts';
 import type { LogTexts } from './use-log-texts.ts';
 import type { LogText } from './with-refused.ts';
 import { dialogsText } from '../../text/dialogs.ts';
@@ -30,7 +30,7 @@ export function EditMessage({ entry, typed, texts }: Props) {
     if (!(await isSendable(typed.text))) return;
     latest.current = typed.text;
     const isCurrent = () => latest.current === typed.text;
-    const waiting = { name: shortened(typed.text), form: texts.formOf(projectLogId, typed), isCurrent };
+    const waiting = { name: shorten(typed.text), form: texts.formOf(projectLogId, typed), isCurrent };
     const input = { params: { projectLogId }, body: { message: typed.text, version: typed.version } };
     try {
       const saved = await update.saveOrWait(input);

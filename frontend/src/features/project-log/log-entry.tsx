@@ -18,7 +18,7 @@ import { formatInstant } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { EditMessage } from './edit-message.tsx';
-import { shortened } from './shortened.ts';
+import { shorten } from './shorten.ts';
 import type { LogTexts } from './use-log-texts.ts';
 import classes from './project-log.module.css';
 
@@ -106,7 +106,7 @@ function Heading({ entry, texts, isEdited }: Props & { isEdited: boolean }) {
     if (!isSure) return;
     const input = { params: { projectLogId }, query: { version } };
     const removed = await remove.saveOrWait(input).catch(() => undefined);
-    await isSavedOrWaits(removed, { name: shortened(message) }, text.notDeleted);
+    await isSavedOrWaits(removed, { name: shorten(message) }, text.notDeleted);
   }
 
   return (

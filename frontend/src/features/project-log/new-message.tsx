@@ -8,7 +8,7 @@ import { isSavedOrWaits } from '../../components/outbox/keep-in-outbox.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { isSendable } from './is-sendable.ts';
 import { MessageField } from './message-field.tsx';
-import { shortened } from './shortened.ts';
+import { shorten } from './shorten.ts';
 import type { LogTexts } from './use-log-texts.ts';
 import { newEntry } from './with-refused.ts';
 import classes from './project-log.module.css';
@@ -37,7 +37,7 @@ export function NewMessage({ projectId, texts }: { projectId: number; texts: Log
       .catch(() => undefined);
     if (saved === undefined) return;
     const form = texts.formOf(newEntry, { text: message, version: 0, original: '' });
-    if (!(await isSavedOrWaits(saved, { name: shortened(message), form }, text.notCreated))) return;
+    if (!(await isSavedOrWaits(saved, { name: shorten(message), form }, text.notCreated))) return;
     const rest = latest.current.startsWith(message) ? latest.current.slice(message.length).trimStart() : latest.current;
     if (rest === '') texts.drop(newEntry);
     else change(rest);

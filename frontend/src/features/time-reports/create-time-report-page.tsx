@@ -14,7 +14,7 @@ import { useRecordForm } from '../../components/form/use-record-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { timeReportsText } from '../../text/time-reports.ts';
 import { newReport, type TimeReportValues } from './new-time-report.ts';
-import { Unpriced } from './unpriced.tsx';
+import { MissingPrices } from './missing-prices.tsx';
 
 const text = timeReportsText.create;
 const draft = 'time-report';
@@ -60,7 +60,7 @@ export function CreateTimeReportPage() {
       </FieldGroup>
       <FieldGroup title={text.contents} hint={text.contentsHint} level={2}>
         <SwitchField form={form} name="withPrices" label={text.withPrices} />
-        {unpriced && <Unpriced form={form} products={unpriced} />}
+        {unpriced && <MissingPrices form={form} products={unpriced} />}
       </FieldGroup>
     </FormPage>
   );

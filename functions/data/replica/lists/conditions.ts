@@ -1,7 +1,7 @@
 import { storedInitials } from '../../../../shared/domain/initials.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Value } from '../database.ts';
-import { totalOfStatus } from '../derived.ts';
+import { totalOfStatus } from '../derived-tables.ts';
 
 /**
  * A part of a WHERE clause with its values, and the source to look it up from.

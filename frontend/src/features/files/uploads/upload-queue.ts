@@ -10,7 +10,7 @@ import { keepFiles } from '../../../components/outbox/keep-files.ts';
 import { sendForm } from '../../../api/send-form.ts';
 import { createValue } from '../../../state/value.ts';
 import { filesText as text } from '../../../text/files.ts';
-import { identityOf, rememberUpload, rememberedUpload } from './remembered.ts';
+import { identityOf, rememberUpload, rememberedUpload } from './remembered-uploads.ts';
 import { ask, sendParts } from './send-file.ts';
 import { UploadError, expired } from '../../../api/send-bytes.ts';
 

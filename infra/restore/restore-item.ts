@@ -33,8 +33,8 @@ const keptPrefixes = [
   fortnoxLogPrefix,
 ];
 
-/** Leaves an existing item. @returns whether it was missing */
-export async function restoreBeside(item: Item): Promise<boolean> {
+/** Restores an item that is no record, unless it exists. @returns whether it was missing */
+export async function restoreItem(item: Item): Promise<boolean> {
   if (item.pk !== erasures && !keptPrefixes.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({
     TableName: environment.tableName(),

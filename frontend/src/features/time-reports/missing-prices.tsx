@@ -14,7 +14,7 @@ import type { TimeReportValues } from './new-time-report.ts';
 type Props = { form: FormOf<TimeReportValues>; products: readonly string[] };
 
 /** Where the prices are set that a report lacked, over the page, which keeps what is chosen. */
-export function Unpriced({ form, products }: Props) {
+export function MissingPrices({ form, products }: Props) {
   const projectId = useWatchedId(form, 'projectId');
   const until = useWatched(form, 'to');
   return (
