@@ -40,16 +40,16 @@ export function routeQuery<R extends Call>(
     failure,
   }: Options = {},
 ) {
-  const keeps = isCacheable(route) && !once;
+  const isKept = isCacheable(route) && !once;
   return queryOptions<AnswerOf<R>>({
     queryKey: keyOf(route, input),
     queryFn: ({ signal, queryKey }) => {
       noteRequested(queryKey);
       const read = () => call(route, input, { signal });
-      return keeps ? readOrCached(hashKey(queryKey), read) : read();
+      return isKept ? readOrCached(hashKey(queryKey), read) : read();
     },
     enabled,
-    meta: { silent, failure, kinds, once, isKept: keeps },
+    meta: { silent, failure, kinds, once, isKept },
     ...(staleTime !== undefined && { staleTime }),
     ...(once && { staleTime: Infinity, gcTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
