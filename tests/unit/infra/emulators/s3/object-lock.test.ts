@@ -61,7 +61,7 @@ it('a bucket with object lock keeps the version that an overwrite replaces, and 
   expect(await read('b')).toBe('två');
 });
 
-it('a bucket with object lock tells which of many it refused to delete', async () => {
+it('a bucket with object lock names which of many versions it refused to delete', async () => {
   const VersionId = await put('c', 'ett');
   const { Deleted, Errors } = await fixture.client.send(
     new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'c', VersionId }, { Key: 'saknas' }] } }),
@@ -72,7 +72,7 @@ it('a bucket with object lock tells which of many it refused to delete', async (
   expect(Versions).toHaveLength(1);
 });
 
-it('a bucket with object lock tells until when a version is locked', async () => {
+it('a bucket with object lock answers until when a version is locked', async () => {
   await put('d', 'ett');
   const { ObjectLockMode, ObjectLockRetainUntilDate } = await fixture.client.send(
     new HeadObjectCommand({ Bucket, Key: 'd' }),
@@ -81,7 +81,7 @@ it('a bucket with object lock tells until when a version is locked', async () =>
   expect(Math.round((ObjectLockRetainUntilDate!.getTime() - Date.now()) / day)).toBe(2922);
 });
 
-it('requires a checksum', async () => {
+it('a bucket with object lock refuses an upload without a checksum', async () => {
   expect(await errorName(fixture.client.send(new PutObjectCommand({ Bucket, Key: 'e', Body: 'ett' })))).toBe(
     'InvalidRequest',
   );
