@@ -3,12 +3,11 @@ import { changeOwnPin, listSessions } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { Api, newKey } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
 const newPin = 'björkmossa-71';
-const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
 
 async function someone() {
   const user = await makeUser(await logInAs('SuperAdmin'));

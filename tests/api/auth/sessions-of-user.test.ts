@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { endAllSessions, endSession, listSessions, logOut } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import type { OpenSession } from '../../../shared/schemas/open-session.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 
-const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
 const sessionsOf = (api: Api): Promise<OpenSession[]> => api.result(listSessions);
 const statusOf = async (api: Api) => (await api.call(getMeta)).status;
 
