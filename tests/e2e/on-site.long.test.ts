@@ -16,6 +16,7 @@ import type { Api } from '../support/api.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, makeUser, makeWorkOrder } from '../support/builders.ts';
 import { countClicks } from '../support/clicks.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs, logInUser } from '../support/people.ts';
 
 const maxTaps = 6;
@@ -94,7 +95,7 @@ describe('a job on site takes at most six taps on a phone:', () => {
     const panel = page.getByRole('dialog', { name: workOrdersText.createTitle(project.projectCode) });
     await panel.getByRole('button', { name: workOrdersText.addLine.Rate }).click();
     const product = panel.getByRole('combobox', { name: 'Produkt, rad 1' });
-    await expect.poll(() => product.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(product)).toBe(true);
     await page.keyboard.type('akustiker');
     await page.getByRole('option', { name: /^Akustiker\s/ }).click();
     await panel.getByRole('textbox', { name: 'Arbetad tid, rad 1' }).click();
