@@ -20,7 +20,7 @@ let folder: string;
 let fixture: S3Fixture;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klang-lock-'));
-  fixture = await opened();
+  fixture = await openBucket();
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
@@ -28,10 +28,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function opened(): Promise<S3Fixture> {
-  const made = await s3Fixture({ dataDir: folder });
-  await made.s3.createBucket(Bucket, { versioned: true, lock });
-  return made;
+async function openBucket(): Promise<S3Fixture> {
+  const opened = await s3Fixture({ dataDir: folder });
+  await opened.s3.createBucket(Bucket, { versioned: true, lock });
+  return opened;
 }
 
 const put = async (Key: string, Body: string) =>
@@ -90,7 +90,7 @@ it('a bucket with object lock refuses an upload without a checksum', async () =>
 it('a bucket with object lock stays locked over a restart, until the time is out', async () => {
   const version = await put('f', 'ett');
   await fixture.close();
-  fixture = await opened();
+  fixture = await openBucket();
   expect(await errorName(remove('f', version))).toBe('AccessDenied');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lock.days * day + 60_000 });
   await remove('f', version);
