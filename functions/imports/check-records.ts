@@ -7,7 +7,7 @@ import { whereIs } from '../spreadsheets/read-table.ts';
 import { type MatchResult, Matcher } from './matcher.ts';
 import type { ExistingRecord, ParsedRecord, RecordKind } from './record-kind.ts';
 
-type CheckResult = {
+export type CheckResult = {
   faults: CellFault[];
   matches: ImportMatch[];
   alike: RecordCheck['alike'];

@@ -5,10 +5,11 @@ import { conflict } from '../../shared/codes/errors/changes.ts';
 import { type RecordImport, maxNamed } from '../../shared/schemas/record-import.ts';
 import { equals, isNew } from '../data/core/condition.ts';
 import { keys } from '../data/core/keys.ts';
-import { getItem } from '../data/core/table.ts';
+import { getItem, nextNumbers } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type StoredBatch, getBatch, stageBatch } from '../data/tasks/batch-store.ts';
 import { ImportRows } from './import-rows.ts';
+import type { ParsedRecord, RecordKind } from './record-kind.ts';
 
 const importedRecord = z.object({
   /** The id of the new record, taken at the start, so that a retried step creates nothing twice. */
@@ -26,6 +27,19 @@ export const importedRecords = new ImportRows(importedRecord, rowsInPart);
 
 /** Below the four megabytes of a transaction, which also holds the batch. */
 const maxBytes = 3_500_000;
+
+/** Takes the ids of records to create. */
+export async function numberRecords(
+  of: ImportKind,
+  { idOf, columns }: RecordKind,
+  records: readonly ParsedRecord[],
+): Promise<ImportedRecord[]> {
+  const ids = idOf ? [] : await nextNumbers(of, records.length);
+  return records.map(({ name, body, parsed, place }, index) => {
+    const { sheet, row } = place(columns[0]!.key);
+    return { id: idOf ? idOf(parsed as never) : ids[index]!, name, sheet, row, body };
+  });
+}
 
 /**
  * @throws 409 while another import of the kind is running: two at once could create the same record

@@ -41,26 +41,26 @@ export async function importItems(items: readonly Item[], table: { TableName: st
   }
 }
 
-const linesAtATime = 10_000;
+const linesInChunk = 10_000;
 
-/** In pieces: a million items are longer than a text may be. */
+/** In chunks: a million items do not fit in one string. */
 function* linesOf(items: readonly Item[]): Generator<string> {
-  for (let start = 0; start < items.length; start += linesAtATime) {
-    const piece = items.slice(start, start + linesAtATime);
-    yield piece.map((item) => `${JSON.stringify({ Item: marshalled(item) })}\n`).join('');
+  for (let start = 0; start < items.length; start += linesInChunk) {
+    const chunk = items.slice(start, start + linesInChunk);
+    yield chunk.map((item) => `${JSON.stringify({ Item: attributesOf(item) })}\n`).join('');
   }
 }
 
-function marshalled(item: Item) {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, valueOf(value)]));
+function attributesOf(item: Item) {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attributeOf(value)]));
 }
 
-function valueOf(value: unknown): object {
+function attributeOf(value: unknown): object {
   if (typeof value === 'number') return { N: String(value) };
   if (typeof value === 'boolean') return { BOOL: value };
   if (value === null) return { NULL: true };
-  if (Array.isArray(value)) return { L: value.map(valueOf) };
-  return typeof value === 'object' ? { M: marshalled(value as Item) } : { S: value };
+  if (Array.isArray(value)) return { L: value.map(attributeOf) };
+  return typeof value === 'object' ? { M: attributesOf(value as Item) } : { S: value };
 }
 
 function run(program: string, args: string[]): Promise<void> {

@@ -7,18 +7,16 @@ import { staffTimeLogsText } from '../../frontend/src/text/staff-time-logs.ts';
 import { getStaffTimeLog, openStaffTimeLog, updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { latestEndedMonth, writeMonth } from '../../shared/lib/months.ts';
-import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { countClicks } from '../support/clicks.ts';
 import { makeUser } from '../support/builders.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
 /** A user with a log of July 2024, submitted or not. */
 async function personWith(status: 'Draft' | 'Submitted') {
   const user = await makeUser(await logInAs('SuperAdmin'));
-  const api = await Api.logIn(testStack().url, user.initials, user.pin);
+  const api = await logInUser(user);
   const params = { userId: user.userId, year: 2024, month: 7 };
   const { staffTimeLogId, ...log } = await api.result(openStaffTimeLog, { params });
   await api.result(updateStaffTimeLog, { params: { staffTimeLogId }, body: { ...log, status } });

@@ -10,7 +10,7 @@ import type { ProjectRow } from '../../shared/schemas/project.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeProduct, makeWorkOrder, priceAllProducts, unique } from '../support/builders.ts';
 import { useStack } from '../support/invoices.ts';
-import { keysOf } from '../support/keys.ts';
+import { hasFocus, keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll, sizes } from '../support/tier.ts';
@@ -286,7 +286,7 @@ describe('several projects', () => {
     const words = page.getByText(/adress|Adress/).filter({ visible: true });
     await row.focus();
     await page.keyboard.press('Tab');
-    await expect.poll(() => sign.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(sign)).toBe(true);
     await page.keyboard.press('Enter');
     await words.waitFor();
     await expectAxeClean(page);

@@ -7,17 +7,15 @@ import { getMyDay } from '../../shared/contract/my-day.ts';
 import { getStaffTimeLog, openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { latestEndedMonth } from '../../shared/lib/months.ts';
-import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject, makeUser } from '../support/builders.ts';
 import { countClicks } from '../support/clicks.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
 test.runIf(inAll)('a consultant registers from Min dag on the phone, and sends in the month', async ({ openPage }) => {
   const user = await makeUser(await logInAs('SuperAdmin'));
-  const api = await Api.logIn(testStack().url, user.initials, user.pin);
+  const api = await logInUser(user);
   const { projectCode } = await makeProject(api);
   const { year, month } = latestEndedMonth(dayOf(new Date()));
   const { staffTimeLogId } = await api.result(openStaffTimeLog, { params: { userId: user.userId, year, month } });

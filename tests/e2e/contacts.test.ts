@@ -7,6 +7,7 @@ import { getContact, linkProjectContact, updateContact } from '../../shared/cont
 import { getProject } from '../../shared/contract/projects.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { readSheets } from '../support/spreadsheet.ts';
@@ -103,9 +104,7 @@ describe('the persons', () => {
     await panel.getByRole('tab', { name: 'Projekt' }).click();
     await choose(page, 'Koppla till projekt', project.projectCode);
     await panel.getByRole('button', { name: 'Spara' }).click();
-    await expect
-      .poll(() => panel.getByLabel('Förnamn').evaluate((input) => input === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(panel.getByLabel('Förnamn'))).toBe(true);
     expect(await panel.getByRole('tab', { name: 'Översikt' }).getAttribute('aria-selected')).toBe('true');
   });
 

@@ -15,6 +15,7 @@ import {
   makeProject,
   unique,
 } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -30,9 +31,7 @@ describe('customers', () => {
     await page.getByRole('table', { name: text.list }).waitFor();
     await page.keyboard.press('n');
     const panel = page.getByRole('dialog', { name: text.addNew });
-    await expect
-      .poll(() => panel.getByLabel(text.name).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(panel.getByLabel(text.name))).toBe(true);
     await page.keyboard.type(name);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+a');

@@ -4,13 +4,11 @@ import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { agreementOf } from '../support/agreements.ts';
-import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject, makeUser } from '../support/builders.ts';
 import { useStack } from '../support/invoices.ts';
 import { keysOf } from '../support/keys.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import { sizes } from '../support/tier.ts';
 
 beforeAll(() => useStack());
@@ -18,7 +16,7 @@ beforeAll(() => useStack());
 /** A fixed price of a new user's project: an instalment that is due, and one without a day. */
 async function begin() {
   const owner = await makeUser(await logInAs('SuperAdmin'));
-  const api = await Api.logIn(testStack().url, owner.initials, owner.pin);
+  const api = await logInUser(owner);
   const { project } = await makeInvoiceableProject(api, 2);
   const params = { projectId: project.projectId };
   const body = { ...(await api.result(getProject, { params })), projectOwnerUserId: owner.userId };

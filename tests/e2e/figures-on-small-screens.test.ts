@@ -13,7 +13,6 @@ import { getProjectPrices } from '../../shared/contract/price-lists.ts';
 import { openStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { latestEndedMonth, monthAfter } from '../../shared/lib/months.ts';
-import { Api } from '../support/api.ts';
 import { brokenDates } from '../support/broken-dates.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import {
@@ -25,8 +24,7 @@ import {
   unique,
 } from '../support/builders.ts';
 import { makeInvoice } from '../support/invoices.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
 /** Texts of these that cover each other, as pairs. */
@@ -135,7 +133,7 @@ describe('on a phone', () => {
 
 test.runIf(inAll)('the states of all time logs keep apart at each width', async ({ openPage }) => {
   const user = await makeUser(await logInAs('SuperAdmin'));
-  const api = await Api.logIn(testStack().url, user.initials, user.pin);
+  const api = await logInUser(user);
   const last = latestEndedMonth(dayOf(new Date()));
   for (const before of [0, -1, -2]) {
     await api.result(openStaffTimeLog, { params: { userId: user.userId, ...monthAfter({ ...last }, before) } });

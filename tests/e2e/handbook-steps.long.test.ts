@@ -3,8 +3,8 @@ import { allPages } from '../../frontend/src/features/handbook/handbook.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { type LocalStack, startLocalStack } from '../../infra/host/stack.ts';
 import { test } from '../support/browser.ts';
-import { allDoings } from '../support/handbook/all-doings.ts';
-import { controlsIn } from '../support/handbook/doings.ts';
+import { actionsOfPages } from '../support/handbook/actions-of-pages.ts';
+import { controlsIn } from '../support/handbook/step-actions.ts';
 import { Reader } from '../support/handbook/reader.ts';
 import { cutOff } from '../support/offline.ts';
 
@@ -25,7 +25,7 @@ async function newFirm(): Promise<LocalStack> {
 describe.each(allPages.filter(({ tasks }) => tasks))('the handbook’s page $title', ({ slug, tasks = [] }) => {
   const named = tasks.map(({ title = '', ...task }) => ({ title, ...task }));
   test.for(named)('is followed step by step ($title)', async ({ title, role = 'Staff', steps }, { openPage }) => {
-    const { before, steps: doings, firm = 'demo' } = allDoings[slug]![title]!;
+    const { before, steps: actions, firm = 'demo' } = actionsOfPages[slug]![title]!;
     const stack = firm === 'demo' ? demo : await newFirm();
     const page = await openPage({
       as: role,
@@ -38,7 +38,7 @@ describe.each(allPages.filter(({ tasks }) => tasks))('the handbook’s page $tit
     const context = await before(reader);
     for (const [index, step] of steps.entries()) {
       const controls = controlsIn(step);
-      await doings[index]!(reader, controls, context);
+      await actions[index]!(reader, controls, context);
       expect(reader.unused(controls), step).toEqual([]);
     }
   });

@@ -9,6 +9,7 @@ import { titles } from '../../frontend/src/navigation/titles.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { cut, cutOff, isKept } from '../support/offline.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
@@ -59,7 +60,7 @@ describe('F1', () => {
       await page.keyboard.press('F1');
       await help(page).waitFor();
       await page.keyboard.press('Escape');
-      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(field)).toBe(true);
       await page.keyboard.type(' igen');
       await expect.poll(() => field.inputValue()).toBe('Märkt igen');
       await page.getByRole('dialog').getByRole('button', { name: howItWorks.link }).click();

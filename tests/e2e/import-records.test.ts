@@ -7,6 +7,7 @@ import { spreadsheetText as words } from '../../frontend/src/text/spreadsheet.ts
 import { titles } from '../../frontend/src/navigation/titles.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, unique } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { spreadsheetOf } from '../support/project-import.ts';
 import { byTier } from '../support/tier.ts';
@@ -17,7 +18,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string): Promise
   const wanted = page.getByRole(role, { name, exact: true });
   await wanted.waitFor();
   for (let press = 0; press < 80; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(wanted)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}.`);

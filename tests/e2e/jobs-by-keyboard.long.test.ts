@@ -11,7 +11,7 @@ import { listInvoices } from '../../shared/contract/invoices.ts';
 import { listProjects } from '../../shared/contract/projects.ts';
 import { test } from '../support/browser.ts';
 import { makeContact, makeCustomer, makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
-import { keysOf } from '../support/keys.ts';
+import { hasFocus, keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { said } from '../support/screens.ts';
 
@@ -101,7 +101,7 @@ describe('without the mouse, from the login on', () => {
     await press(row, 'Shift+F10');
     const entry = page.getByRole('menuitem', { name: /^Radera/ });
     await entry.waitFor();
-    while (!(await entry.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
+    while (!(await hasFocus(entry))) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await press(page.getByRole('dialog', { name: /^Radera/ }).getByRole('button', { name: 'Radera' }));
     await page.getByText('0 träffar', { exact: true }).waitFor();

@@ -7,6 +7,7 @@ import { getProject, updateProject } from '../../shared/contract/projects.ts';
 import { newKey } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeInvoiceableProject } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
@@ -44,7 +45,7 @@ describe('the review of an invoice', () => {
       await screenshot(page, 'what the law asks for');
       await shown.getByRole('link', { name: 'firmans momsregistreringsnummer' }).click();
       const field = page.getByRole('textbox', { name: 'Momsregistreringsnummer' });
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(field)).toBe(true);
       await screenshot(page, 'the field that is missing');
     } finally {
       await setVatNumber(vatNumber);
@@ -118,7 +119,7 @@ describe('the check of a run', () => {
       await row.getByRole('link', { name: 'kundens fullständiga adress' }).click();
       const form = page.getByRole('dialog', { name: 'Redigera projekt' });
       const address = form.getByRole('combobox', { name: 'Fakturaadress', exact: true });
-      await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(address)).toBe(true);
       await address.click();
       await page.getByRole('option').filter({ hasText: 'Provgatan 1' }).click();
       await form.getByRole('button', { name: 'Spara' }).click();

@@ -7,17 +7,13 @@ import { logInOutcomeLabels } from '../../shared/text/logs.ts';
 import { preferencesText as text } from '../../frontend/src/text/preferences.ts';
 import { sessionText } from '../../frontend/src/text/session.ts';
 import { getUserSettings } from '../../shared/contract/settings.ts';
-import { Api } from '../support/api.ts';
 import { makeUser } from '../support/builders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import type { ScreenSize } from '../support/chromium.ts';
 import { byTier, inAll } from '../support/tier.ts';
 
 type User = { initials: string; pin: string };
-
-const logInUser = ({ initials, pin }: User) => Api.logIn(testStack().url, initials, pin);
 
 async function logInOn(page: Page, { initials, pin }: User): Promise<void> {
   await page.getByLabel(sessionText.initials).pressSequentially(initials);

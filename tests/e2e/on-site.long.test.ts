@@ -12,12 +12,12 @@ import { listFiles } from '../../shared/contract/files.ts';
 import { listWorkOrders } from '../../shared/contract/work-orders.ts';
 import { openStaffTimeLog, getStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { dayOf, yearOf } from '../../shared/lib/days.ts';
-import { Api } from '../support/api.ts';
+import type { Api } from '../support/api.ts';
 import { screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeContact, makeCustomer, makeProject, makeUser, makeWorkOrder } from '../support/builders.ts';
 import { countClicks } from '../support/clicks.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { hasFocus } from '../support/keys.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 
 const maxTaps = 6;
 
@@ -29,7 +29,7 @@ let project: { projectId: number; projectCode: string };
 
 beforeAll(async () => {
   user = await makeUser(await logInAs('SuperAdmin'));
-  api = await Api.logIn(testStack().url, user.initials, user.pin);
+  api = await logInUser(user);
   const { customerId } = await makeCustomer(api);
   const object = await makeAddress(api, customerId, {
     name: 'Kv. Måsen',
@@ -95,7 +95,7 @@ describe('a job on site takes at most six taps on a phone:', () => {
     const panel = page.getByRole('dialog', { name: workOrdersText.createTitle(project.projectCode) });
     await panel.getByRole('button', { name: workOrdersText.addLine.Rate }).click();
     const product = panel.getByRole('combobox', { name: 'Produkt, rad 1' });
-    await expect.poll(() => product.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(product)).toBe(true);
     await page.keyboard.type('akustiker');
     await page.getByRole('option', { name: /^Akustiker\s/ }).click();
     await panel.getByRole('textbox', { name: 'Arbetad tid, rad 1' }).click();

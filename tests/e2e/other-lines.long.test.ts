@@ -8,7 +8,7 @@ import { systemSettingsText as system } from '../../frontend/src/text/system-set
 import { workOrdersText as text } from '../../frontend/src/text/work-orders.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, makeProject, priceAllProducts, unique } from '../support/builders.ts';
-import { keysOf } from '../support/keys.ts';
+import { hasFocus, keysOf } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { sizes } from '../support/tier.ts';
 
@@ -32,7 +32,7 @@ describe('lines beside the work', () => {
       const add = async (type: string, label: string, product: { name: string }) => {
         await linesOf(page, type).getByRole('button', { name: label }).press('Enter');
         const choice = linesOf(page, type).getByRole('combobox', { name: text.inRow(text.product, 1) });
-        await expect.poll(() => choice.evaluate((one) => one === document.activeElement)).toBe(true);
+        await expect.poll(() => hasFocus(choice)).toBe(true);
         await keyboard.type(product.name.toLowerCase());
         await page.getByRole('option', { name: product.name }).waitFor();
         await keyboard.press('Tab');

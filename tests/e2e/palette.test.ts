@@ -18,6 +18,7 @@ import {
   unique,
 } from '../support/builders.ts';
 import { putFile } from '../support/files.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -96,7 +97,7 @@ describe('the palette', () => {
     const panel = page.getByRole('dialog', { name: projectFormText.edit });
     const field = panel.getByRole('textbox', { name: projectFormText.invoiceText });
     await field.waitFor();
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(field)).toBe(true);
     await page.keyboard.type('Akustikmätning');
     expect(await field.inputValue()).toBe('Akustikmätning');
   });

@@ -12,12 +12,11 @@ import { listErasablePersons } from '../../shared/contract/personal-data.ts';
 import * as logs from '../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../shared/lib/days.ts';
 import { latestEndedMonth } from '../../shared/lib/months.ts';
-import { Api } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeContact, makeUser, unique } from '../support/builders.ts';
 import { useStack } from '../support/invoices.ts';
 import { invoke } from '../support/invoke.ts';
-import { logInAs } from '../support/people.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import { readSheets, unzipBytes } from '../support/spreadsheet.ts';
 import { testStack } from '../support/test-stack.ts';
 import { inAll } from '../support/tier.ts';
@@ -143,7 +142,7 @@ describe('a user who is denied absences', () => {
   test.runIf(inAll)('sees no time logs of others', async ({ openPage }) => {
     const { year, month } = latestEndedMonth(dayOf(new Date()));
     const owner = await makeUser(superAdmin);
-    const own = await Api.logIn(testStack().url, owner.initials, owner.pin);
+    const own = await logInUser(owner);
     await own.result(logs.openStaffTimeLog, { params: { userId: owner.userId, year, month } });
     const denied = await makeUser(superAdmin, { role: 'SuperAdmin', absenceAccess: 'Denied' });
     const page = await openPage({ as: denied, path: paths.staffTimeLogs });

@@ -4,6 +4,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { priceListsText as text } from '../../frontend/src/text/price-lists.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProduct, unique } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -24,7 +25,7 @@ describe('default price lists', () => {
 
     await panel.getByRole('button', { name: 'Spara' }).click();
     await page.getByText(text.pricesMissing(count)).waitFor();
-    await expect.poll(() => prices.first().evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(prices.first())).toBe(true);
     await expectAxeClean(page);
     await screenshot(page, 'price list without prices');
 

@@ -4,6 +4,7 @@ import { paths } from '../../frontend/src/navigation/paths.ts';
 import { getAllTags, setProjectTags } from '../../shared/contract/tags.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer, makeProject, unique } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 
 const staff = await logInAs('Staff');
@@ -80,7 +81,7 @@ describe('the list of projects', () => {
     await screenshot(page, 'Projektets meny');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(row)).toBe(true);
 
     await row.click({ button: 'right' });
     await menu.getByRole('link', { name: 'Kund', exact: true }).click();

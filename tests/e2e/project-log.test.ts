@@ -4,6 +4,7 @@ import { getLogOfProject, updateProjectLog } from '../../shared/contract/project
 import { updateProject } from '../../shared/contract/projects.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeProject, writeInLog } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
@@ -24,7 +25,7 @@ describe('the project log', () => {
     const panel = page.getByRole('dialog', { name: 'Projektlogg' });
     await panel.getByText(project.projectCode).waitFor();
     const field = panel.getByLabel('Nytt meddelande');
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(field)).toBe(true);
 
     await page.keyboard.type('Nycklar hos vaktmästaren.');
     await page.keyboard.press('Control+Enter');

@@ -4,6 +4,7 @@ import { panels, paths } from '../../frontend/src/navigation/paths.ts';
 import { getProject, listProjects, updateProject } from '../../shared/contract/projects.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeAddress, makeCustomer, makeProject } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { overList, said } from '../support/screens.ts';
@@ -129,9 +130,7 @@ describe('the project panel', () => {
     await panel.getByRole('button', { name: 'Spara' }).click();
     await panel.getByText('Välj en kund.').waitFor();
     await panel.getByText('Högst 160 tecken.').waitFor();
-    expect(
-      await panel.getByRole('combobox', { name: 'Kund' }).evaluate((input) => input === document.activeElement),
-    ).toBe(true);
+    expect(await hasFocus(panel.getByRole('combobox', { name: 'Kund' }))).toBe(true);
     await expectAxeClean(page);
     await page.reload();
     await expect.poll(() => panel.getByLabel('Fakturameddelande').inputValue()).toBe('x'.repeat(161));

@@ -13,6 +13,7 @@ import {
   priceAllProducts,
   unique,
 } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 
 const at = (path: string, panel: PanelAddress) =>
@@ -42,7 +43,7 @@ describe('a project’s price list', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('Fyll i samtliga priser (1 priser saknas)').waitFor();
     await panel.getByText('Pris saknas', { exact: true }).waitFor();
-    expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await hasFocus(price)).toBe(true);
     await screenshot(page, 'project price list without a price');
     const params = { projectId: project.projectId };
     expect((await admin.result(getProjectPriceList, { params })).isOwn).toBe(false);

@@ -11,6 +11,7 @@ import { preferencesText as text } from '../../frontend/src/text/preferences.ts'
 import { systemSettingsText as system } from '../../frontend/src/text/system-settings.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeUser } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -86,7 +87,7 @@ describe('System', () => {
     await sender.fill('inte en adress');
     await page.getByRole('button', { name: 'Spara' }).click();
     await page.getByText('Ange en giltig e-postadress.').waitFor();
-    await expect.poll(() => sender.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(sender)).toBe(true);
     await expectAxeClean(page);
 
     await sender.fill(before);
@@ -144,7 +145,7 @@ describe('System', () => {
     await screenshot(page, 'system settings secret set');
 
     await button(system.replaceSecret).click();
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(field)).toBe(true);
     await button(system.keepSecret).click();
     await page.getByText(system.secretSet('abcd')).waitFor();
     await button(system.replaceSecret).click();

@@ -13,6 +13,7 @@ import { Api, newKey } from '../support/api.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { said } from '../support/screens.ts';
 import { giveSellerDetails, makeCustomer, makeProduct, priceAllProducts } from '../support/builders.ts';
+import { hasFocus } from '../support/keys.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
 /** A stack of this file: it begins empty. */
@@ -49,7 +50,7 @@ describe('Kom igång', () => {
     const steps = page.getByRole('region', onPage);
     await steps.getByRole('button', { name: text.choices.NoFortnox }).click();
     const change = steps.getByRole('button', { name: text.changeAnswer(text.steps.fortnox) });
-    await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(change)).toBe(true);
     await steps.getByText(text.count(2, 7)).waitFor();
     await expectAxeClean(page);
     await screenshot(page, 'Kom igång med ett svar');
@@ -59,7 +60,7 @@ describe('Kom igång', () => {
 
     await steps.getByRole('link', { name: text.steps.firstNumber }).click();
     const number = page.getByRole('textbox', { name: 'Första fakturanumret' });
-    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(number)).toBe(true);
     await screenshot(page, 'System från Kom igång');
     await page.getByRole('link', section).click();
     await steps.getByText(text.count(1, 7)).waitFor();
@@ -80,7 +81,7 @@ describe('Kom igång', () => {
     await page.getByRole('dialog', { name: fortnoxText.title }).getByText(fortnoxText.configureFirst).waitFor();
     await page.getByRole('link', { name: fortnoxText.toClientId }).click();
     const clientId = page.getByRole('textbox', { name: systemSettingsText.fortnoxClientId });
-    await expect.poll(() => clientId.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(clientId)).toBe(true);
   });
 
   test.runIf(inAll)('leaves no selector of tags without saying who adds them', async ({ openPage }) => {

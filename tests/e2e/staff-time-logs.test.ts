@@ -4,6 +4,7 @@ import { updateStaffTimeLog } from '../../shared/contract/staff-time-logs.ts';
 import { paths } from '../../frontend/src/navigation/paths.ts';
 import { staffTimeLogsText as text } from '../../frontend/src/text/staff-time-logs.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
+import { hasFocus } from '../support/keys.ts';
 import { allowErrors } from '../support/page-errors.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
@@ -32,8 +33,7 @@ const sum = (page: Page, column: string) =>
     .getByRole('row', { name: /^Summa/ })
     .getByRole('gridcell')
     .nth(columns.indexOf(column));
-const isFocused = (page: Page, day: string, column: string) =>
-  cell(page, day, column).evaluate((element) => element === document.activeElement);
+const isFocused = (page: Page, day: string, column: string) => hasFocus(cell(page, day, column));
 
 /** Neither scrolled out of the table nor covered by its head or foot. */
 const isOnTop = (element: Locator) =>

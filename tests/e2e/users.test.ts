@@ -5,16 +5,13 @@ import { sessionText } from '../../frontend/src/text/session.ts';
 import { usersText as text } from '../../frontend/src/text/users.ts';
 import { getUserSettings } from '../../shared/contract/settings.ts';
 import { deleteUser, getUser, updateUser } from '../../shared/contract/users.ts';
-import { Api } from '../support/api.ts';
 import { freeInitials, makeProject, makeUser } from '../support/builders.ts';
 import { expectAxeClean, test } from '../support/browser.ts';
 import { allowErrors } from '../support/page-errors.ts';
-import { logInAs } from '../support/people.ts';
-import { testStack } from '../support/test-stack.ts';
+import { logInAs, logInUser } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
 const inList = (initials: string) => `${paths.users}?initials=${initials}`;
-const logInUser = (initials: string, pin: string) => Api.logIn(testStack().url, initials, pin);
 
 async function logInOn(page: Page, { initials, pin }: { initials: string; pin: string }): Promise<void> {
   await page.getByLabel(sessionText.initials).fill(initials);
@@ -49,7 +46,7 @@ describe('users', () => {
     const row = page.getByRole('row').filter({ hasText: initials });
     const mail = row.getByRole('link', { name: `${initials}@prov.example` });
     expect(await mail.getAttribute('href')).toBe(`mailto:${initials}@prov.example`);
-    expect((await logInUser(initials, 'kastanjelöv')).token).toBeDefined();
+    expect((await logInUser({ initials, pin: 'kastanjelöv' })).token).toBeDefined();
 
     await row.focus();
     await page.keyboard.press('Enter');
@@ -80,7 +77,7 @@ describe('users', () => {
 
   test.runIf(inAll)('one gets another PIN, and the old one no longer holds', async ({ openPage }) => {
     const user = await makeUser(await logInAs('SuperAdmin'));
-    const session = await logInUser(user.initials, user.pin);
+    const session = await logInUser(user);
     const page = await openPage({ as: 'SuperAdmin', path: inList(user.initials) });
     await page.getByRole('link', { name: `${text.changePin} ${user.initials}` }).click();
     const panel = page.getByRole('dialog', { name: text.newPin(user.initials) });
@@ -96,7 +93,7 @@ describe('users', () => {
     await page.getByText(text.pinChanged).waitFor();
     await panel.waitFor({ state: 'detached' });
     expect((await session.call(getUserSettings)).status).toBe(401);
-    await logInUser(user.initials, 'blåbärsris');
+    await logInUser({ ...user, pin: 'blåbärsris' });
   });
 
   test.runIf(inAll)('a PIN that could not be changed says so', async ({ openPage }) => {
@@ -113,7 +110,7 @@ describe('users', () => {
 
   test.runIf(inAll)('one’s own PIN is changed without being logged out here', async ({ openPage }) => {
     const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
-    const elsewhere = await logInUser(user.initials, user.pin);
+    const elsewhere = await logInUser(user);
     const page = await openPage();
     await logInOn(page, user);
     await page.goto(inList(user.initials));

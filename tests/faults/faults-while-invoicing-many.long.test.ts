@@ -12,13 +12,13 @@ const projectsAtOnce = Number(process.env['FAULTY_PROJECTS'] ?? byTier(12, 200))
 const runsAtOnce = byTier(3, 8);
 const kills = byTier(1, 6);
 
-const the = useFaultyFirm();
+const firm = useFaultyFirm();
 
 async function start(projects: readonly CheckedProject[]): Promise<number> {
   const body = { projects: projects.map(({ projectId, basis }) => ({ projectId, basis })) };
   const idempotencyKey = newKey();
   for (;;) {
-    const reply = await the.staff.call(startInvoiceRun, { body, idempotencyKey }).catch(() => undefined);
+    const reply = await firm.staff.call(startInvoiceRun, { body, idempotencyKey }).catch(() => undefined);
     if (reply?.status === 200) return reply.json.result.runId;
   }
 }
@@ -26,7 +26,7 @@ async function start(projects: readonly CheckedProject[]): Promise<number> {
 /** As the page does it, whatever fails. */
 async function finish(runId: number): Promise<InvoiceRun> {
   for (;;) {
-    const reply = await the.staff.call(continueInvoiceRun, { params: { runId } }).catch(() => undefined);
+    const reply = await firm.staff.call(continueInvoiceRun, { params: { runId } }).catch(() => undefined);
     const run: InvoiceRun | undefined = reply?.status === 200 ? reply.json.result : undefined;
     if (run?.state === 'Done') return run;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -39,12 +39,12 @@ it(
   async () => {
     // One has more work orders than a transaction holds.
     const sizes = Array.from({ length: projectsAtOnce }, (_, index) => (index === 3 ? 45 : 2));
-    const projectIds = await the.makeProjects(sizes);
-    const { projects } = await the.staff.result(checkProjects, { body: { projectIds } });
+    const projectIds = await firm.makeProjects(sizes);
+    const { projects } = await firm.staff.result(checkProjects, { body: { projectIds } });
     expect(projects).toHaveLength(projectsAtOnce);
 
     const faults = new Map<string, number>();
-    the.stack.rule = threeOfTenFail(seed(), faults);
+    firm.stack.rule = threeOfTenFail(seed(), faults);
     // Each run takes a share of its own, and the first quarter of the next one's, so that runs meet.
     const share = Math.ceil(projectsAtOnce / runsAtOnce);
     const taken = Array.from({ length: runsAtOnce }, (_, run) => [
@@ -55,13 +55,13 @@ it(
     const ending = Promise.all(runIds.map(finish));
     for (let kill = 0; kill < kills; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await the.stack.killFunctions();
+      await firm.stack.killFunctions();
     }
     const runs = await ending;
-    the.stack.rule = letAllPass;
-    await the.stack.settle();
+    firm.stack.rule = letAllPass;
+    await firm.stack.settle();
 
-    const outcome = await expectWhole(the.stack);
+    const outcome = await expectWhole(firm.stack);
     const results = runs.flatMap((run) => run.projects);
     const made = results.filter(({ invoiceId }) => invoiceId !== null);
     const isMade = new Set(made.map(({ projectId }) => projectId));

@@ -11,7 +11,7 @@ import { byTier, seed as firstSeed } from '../support/tier.ts';
 const runs = Number(process.env['FAULT_RUNS'] ?? 1);
 const atOnce = byTier(10, 100);
 
-const the = useFaultyFirm();
+const firm = useFaultyFirm();
 let made = 0;
 
 it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
@@ -21,26 +21,26 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed() + index))(
     const startedAt = Date.now();
     // One of ten is a credit. Each kind includes one with more work orders than a transaction holds.
     const credits = atOnce / 10;
-    const projects = await the.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
-    const invoiced = await the.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
+    const projects = await firm.makeProjects([45, ...Array.from({ length: atOnce - credits - 1 }, () => 2)]);
+    const invoiced = await firm.makeProjects([45, ...Array.from({ length: credits - 1 }, () => 1)]);
     const debits: { invoiceId: number }[] = [];
     for (const projectId of invoiced) {
-      const debit = await patiently(the.staff, createFromProject, { projectId });
+      const debit = await patiently(firm.staff, createFromProject, { projectId });
       await post(debit.invoiceId);
       debits.push(debit);
     }
-    await the.stack.settle();
+    await firm.stack.settle();
 
     const faults = new Map<string, number>();
-    the.stack.rule = threeOfTenFail(seed, faults);
+    firm.stack.rule = threeOfTenFail(seed, faults);
     await Promise.all([
-      ...projects.map((projectId) => patiently(the.staff, createFromProject, { projectId })),
-      ...debits.map(({ invoiceId }) => patiently(the.staff, createCreditInvoice, { invoiceId })),
+      ...projects.map((projectId) => patiently(firm.staff, createFromProject, { projectId })),
+      ...debits.map(({ invoiceId }) => patiently(firm.staff, createCreditInvoice, { invoiceId })),
     ]);
-    the.stack.rule = letAllPass;
-    await the.stack.settle();
+    firm.stack.rule = letAllPass;
+    await firm.stack.settle();
 
-    const outcome = await expectWhole(the.stack);
+    const outcome = await expectWhole(firm.stack);
     made += atOnce + credits;
     expect(outcome.invoices).toBe(made);
     expect([...faults.values()].reduce((a, b) => a + b, 0)).toBeGreaterThan(atOnce);

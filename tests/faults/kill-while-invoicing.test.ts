@@ -49,7 +49,7 @@ async function makeWorkToInvoice(api: Api, customerId: number, productId: number
   return projectId;
 }
 
-it('numbers invoices without a gap while the host is killed repeatedly', async () => {
+it('invoicing numbers invoices without a gap while the host is killed repeatedly', async () => {
   let { staff, superAdmin } = await startAndLogIn();
   const product = await makeProduct(superAdmin);
   await priceAllProducts(superAdmin, 1000);

@@ -7,7 +7,7 @@ import { patiently } from '../support/faults/patiently.ts';
 import type { ServiceCall } from '../support/faults/service-call.ts';
 import type { NamedFate } from '../support/faults/service-proxy.ts';
 
-const the = useFaultyFirm();
+const firm = useFaultyFirm();
 
 /** The write that records a mail as sent. */
 function notesMail({ service, operation, body }: ServiceCall): boolean {
@@ -18,20 +18,20 @@ function notesMail({ service, operation, body }: ServiceCall): boolean {
 /** Invoices a project, where every write that records its mail meets with the fate. */
 async function invoiceWith(fate: NamedFate): Promise<{ outcome: Outcome; notes: number }> {
   let notes = 0;
-  const [projectId = 0] = await the.makeProjects([2]);
-  the.stack.rule = (call) => {
+  const [projectId = 0] = await firm.makeProjects([2]);
+  firm.stack.rule = (call) => {
     if (!notesMail(call)) return 'pass';
     notes += 1;
     return fate;
   };
-  await patiently(the.staff, createFromProject, { projectId });
-  await the.stack.settle();
-  the.stack.rule = letAllPass;
-  return { outcome: await expectWhole(the.stack), notes };
+  await patiently(firm.staff, createFromProject, { projectId });
+  await firm.stack.settle();
+  firm.stack.rule = letAllPass;
+  return { outcome: await expectWhole(firm.stack), notes };
 }
 
 /** Logins are mailed too. */
-const invoiceMails = async () => (await the.stack.mails()).filter(({ subject }) => subject.startsWith('Faktura'));
+const invoiceMails = async () => (await firm.stack.mails()).filter(({ subject }) => subject.startsWith('Faktura'));
 
 it('an invoice mails once, and asks a person to check, when the sent mail cannot be recorded', async () => {
   const { outcome, notes } = await invoiceWith('broken');

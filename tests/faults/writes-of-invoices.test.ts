@@ -8,13 +8,13 @@ import {
 import { useFaultyFirm } from '../support/faults/faulty-firm.ts';
 import { post } from '../support/faults/post.ts';
 
-const the = useFaultyFirm();
+const firm = useFaultyFirm();
 
 type WrittenRecord = { Item?: any; Key?: any; ConditionExpression?: string };
 
 it('every write to an invoice and its follow-ups is conditional', async () => {
   const writes: { operation: string; sk: string; condition: string | undefined }[] = [];
-  the.stack.rule = ({ service, operation, body }) => {
+  firm.stack.rule = ({ service, operation, body }) => {
     if (service !== 'dynamodb' || !/Put|Update|Delete|Write/.test(operation)) return 'pass';
     const input = JSON.parse(body.toString('utf8'));
     expect(input.RequestItems, 'a batch has no conditions').toBeUndefined();
@@ -28,15 +28,15 @@ it('every write to an invoice and its follow-ups is conditional', async () => {
     return 'pass';
   };
   for (const size of [2, 60]) {
-    const [projectId] = await the.makeProjects([size]);
-    const { invoiceId } = await the.staff.result(createFromProject, { params: { projectId: projectId! } });
-    await the.stack.settle();
-    await the.staff.result(mailInvoiceAgain, { params: { invoiceId }, body: { email: 'igen@kund.example' } });
-    await the.staff.call(retryFollowUp, { params: { invoiceId, followUpId: 'accounting' } });
-    await the.stack.settle();
+    const [projectId] = await firm.makeProjects([size]);
+    const { invoiceId } = await firm.staff.result(createFromProject, { params: { projectId: projectId! } });
+    await firm.stack.settle();
+    await firm.staff.result(mailInvoiceAgain, { params: { invoiceId }, body: { email: 'igen@kund.example' } });
+    await firm.staff.call(retryFollowUp, { params: { invoiceId, followUpId: 'accounting' } });
+    await firm.stack.settle();
     await post(invoiceId);
-    await the.staff.result(createCreditInvoice, { params: { invoiceId } });
-    await the.stack.settle();
+    await firm.staff.result(createCreditInvoice, { params: { invoiceId } });
+    await firm.stack.settle();
   }
   expect(writes.filter(({ condition }) => !condition)).toEqual([]);
   const kinds = new Set(writes.map(({ sk }) => sk.split('#')[0]));

@@ -57,6 +57,7 @@ async function photographAll(): Promise<void> {
   const views = allViews(await sampleRecords(new Api(url, session.token))).filter(({ name }) =>
     values.only.some((text) => name.includes(text)),
   );
+  if (views.length === 0) throw new Error(`No view is named ${values.only.join(' or ')}.`);
   const faults: string[] = [];
   for (const size of Object.keys(screenSizes) as ScreenSize[]) {
     for (const scheme of ['light', 'dark'] as const) {

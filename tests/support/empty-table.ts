@@ -28,7 +28,7 @@ export async function startEmptyTable() {
   const plain = new DynamoDBClient({});
   await plain.send(new CreateTableCommand(tableOf(TableName)));
   return {
-    client: DynamoDBDocumentClient.from(plain),
+    client: DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } }),
     close: async () => {
       await noSnapshots.close();
       await database.close();

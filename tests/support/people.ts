@@ -9,6 +9,10 @@ export function anonymous(): Api {
 
 /** A local user of the role, with a session of its own. */
 export function logInAs(role: Role): Promise<Api> {
-  const { initials, pin } = localUsers.find((user) => user.role === role)!;
+  return logInUser(localUsers.find((user) => user.role === role)!);
+}
+
+/** A session of another user. */
+export function logInUser({ initials, pin }: { initials: string; pin: string }): Promise<Api> {
   return Api.logIn(testStack().url, initials, pin);
 }

@@ -3,14 +3,13 @@ import { changeOwnPin, listSessions } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { Api, newKey } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { inAll } from '../../support/tier.ts';
 
 const newPin = 'björkmossa-71';
-const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
 
-async function someone() {
+async function makeUserWithSession() {
   const user = await makeUser(await logInAs('SuperAdmin'));
   return { user, here: await logInUser(user) };
 }
@@ -19,7 +18,7 @@ const change = (api: Api, body: object, idempotencyKey = newKey()) => api.call(c
 
 describe('one’s own PIN', () => {
   it('can be changed with the current one, keeps this session with another token and ends the others', async () => {
-    const { user, here } = await someone();
+    const { user, here } = await makeUserWithSession();
     const elsewhere = await logInUser(user);
     const before = (await here.result(listSessions)).find(({ isThis }: any) => isThis);
     const key = newKey();
@@ -43,7 +42,7 @@ describe('one’s own PIN', () => {
   });
 
   it('follows the rules of new PINs, and differs from the current one', async () => {
-    const { user, here } = await someone();
+    const { user, here } = await makeUserWithSession();
     for (const weak of ['kort', 'password1', user.pin]) {
       const reply = await change(here, { currentPin: user.pin, newPin: weak });
       expect(reply.status).toBe(422);
@@ -53,7 +52,7 @@ describe('one’s own PIN', () => {
   });
 
   it.runIf(inAll)('is throttled after as many wrong guesses as a login', async () => {
-    const { user, here } = await someone();
+    const { user, here } = await makeUserWithSession();
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await change(here, { currentPin: `fel gissning ${n}`, newPin }));
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);

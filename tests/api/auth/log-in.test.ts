@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { logIn, logOut } from '../../../shared/contract/auth.ts';
 import { getMeta } from '../../../shared/contract/settings.ts';
 import { localUsers } from '../../../functions/demo/local-users.ts';
-import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { anonymous, logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { anonymous, logInAs, logInUser } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
 const [staff] = localUsers;
@@ -140,7 +138,7 @@ describe('logging in', () => {
   it('replaces the session that the caller had', async () => {
     const user = await makeUser(await logInAs('SuperAdmin'));
     const body = { initials: user.initials, password: user.pin };
-    const before = await Api.logIn(testStack().url, user.initials, user.pin);
+    const before = await logInUser(user);
     expect((await before.call(logIn, { body, headers: fromSomewhere() })).status).toBe(200);
     expect((await before.call(getMeta)).status).toBe(401);
   });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => broken.close());
 
-it('tries what a working day needs, a line for each step, and leaves nothing behind', async () => {
+it('the smoke test tries what a working day needs, a line for each step, and leaves nothing behind', async () => {
   const { code, output } = await smoke(testStack());
   expect(code, output).toBe(0);
   expect(linesOf(output).map((line) => line.replace(/ \([\d\s]+ ms\)$/, ''))).toEqual(steps.map((step) => `✓ ${step}`));
@@ -74,7 +74,7 @@ it('the smoke test ends with 1 and the reason where one thing is broken, tries t
   expect(await leftIn(broken)).toEqual([]);
 });
 
-it('tests no other address than that of the deployment whose function it asks', async () => {
+it('the smoke test tries no other address than that of the deployment whose function it asks', async () => {
   const { code, output } = await smoke(testStack(), 'http://127.0.0.1:9');
   expect(code).toBe(1);
   expect(output).toContain('✗ Inloggning: Länken leder till ');

@@ -52,7 +52,7 @@ describe('files in use by others', () => {
   });
 });
 
-it('causes no error for a part copied after another run completed the file', async () => {
+it('a move of a file survives a part that is copied after another run has completed the file', async () => {
   process.env['COPY_PART_BYTES'] = String(5 * 1024 ** 2);
   const { client, Bucket } = bucket();
   lastProject += 1;

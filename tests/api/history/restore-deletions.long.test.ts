@@ -20,11 +20,10 @@ import { deleteUser, getAllUsers } from '../../../shared/contract/users.ts';
 import { deleteWorkOrder } from '../../../shared/contract/work-orders.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import type { Route } from '../../../shared/contract/route.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeAddress, makeCustomer, makeProject, makeUser, makeWorkOrder } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { deletedNow, isListed, refusalOf, restore, undo, without } from '../../support/restoring.ts';
-import { testStack } from '../../support/test-stack.ts';
 import { callSamples } from '../call-samples.ts';
 
 const [staff, superAdmin, developer] = await Promise.all([
@@ -135,7 +134,7 @@ describe('a deletion', () => {
     expect([status, errors[0].field]).toEqual([409, 'initials']);
     await superAdmin.result(deleteUser, { params: other, query: { version: 1 } });
     await undo(superAdmin, 'user', user.userId, 2);
-    await Api.logIn(testStack().url, user.initials, user.pin);
+    await logInUser(user);
   });
 
   it('of a customer’s price list that has been made anew is kept', async () => {

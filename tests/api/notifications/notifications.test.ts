@@ -22,10 +22,10 @@ import { mailDayOf } from '../../../shared/domain/daily-mail.ts';
 import { addDays, dayOf } from '../../../shared/lib/days.ts';
 import { formatMonth } from '../../../shared/lib/format.ts';
 import type { Notification } from '../../../shared/schemas/notification.ts';
-import { Api, newKey } from '../../support/api.ts';
+import { type Api, newKey } from '../../support/api.ts';
 import { makeProject, makeUser, makeWorkOrder } from '../../support/builders.ts';
 import { failFollowUp, makeInvoice, setInvoiceStatus, useStack } from '../../support/invoices.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 type Person = Api & { user: any };
@@ -40,7 +40,7 @@ beforeAll(() => {
 
 async function newPerson(): Promise<Person> {
   const user = await makeUser(superAdmin);
-  return Object.assign(await Api.logIn(testStack().url, user.initials, user.pin), { user });
+  return Object.assign(await logInUser(user), { user });
 }
 
 const listOf = (person: Api): Promise<Notification[]> => person.result(listOwnNotifications);

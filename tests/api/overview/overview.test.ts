@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listInvoices } from '../../../shared/contract/invoices.ts';
 import { getOverview } from '../../../shared/contract/overview.ts';
 import { updateUser } from '../../../shared/contract/users.ts';
-import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { makeInvoice } from '../../support/invoices.ts';
-import { logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 
 describe('the overview', () => {
   it('has the sums of the ledger, with a new invoice among them', async () => {
@@ -38,7 +36,7 @@ describe('the overview', () => {
   it('is open to those who are given it, and closed to those who are denied it, whatever their role', async () => {
     const superAdmin = await logInAs('SuperAdmin');
     const statusOf = async (user: { initials: string; pin: string }) => {
-      const own = await Api.logIn(testStack().url, user.initials, user.pin);
+      const own = await logInUser(user);
       return (await own.call(getOverview)).status;
     };
     const given = await makeUser(superAdmin, { overviewAccess: 'Given' });
@@ -46,7 +44,7 @@ describe('the overview', () => {
     expect([await statusOf(given), await statusOf(denied)]).toEqual([200, 403]);
 
     // Another right ends the session, so that no page is left with the former.
-    const own = await Api.logIn(testStack().url, given.initials, given.pin);
+    const own = await logInUser(given);
     const { pin, ...fields } = given;
     await superAdmin.result(updateUser, { params: given, body: { ...fields, overviewAccess: 'ByRole' } });
     expect((await own.call(getOverview)).status).toBe(401);

@@ -34,7 +34,7 @@ import {
 import { longPoll } from '../../support/invoice-mails.ts';
 import { useStack } from '../../support/invoices.ts';
 import { invoke } from '../../support/invoke.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { changeProject, makeTracedContact, word } from '../../support/traced-contact.ts';
 import { inAll } from '../../support/tier.ts';
@@ -204,7 +204,7 @@ describe('the erasure of a user', () => {
     await api.result(logs.openStaffTimeLog, { params: { userId, year, month } });
     // The user gives a colleague a project, who is told so.
     const colleague = await makeUser(superAdmin);
-    const theirs = await Api.logIn(testStack().url, colleague.initials, colleague.pin);
+    const theirs = await logInUser(colleague);
     await changeProject(api, projectId, { projectOwnerUserId: colleague.userId });
     const reported = async () => JSON.stringify(await theirs.result(listOwnNotifications));
     await expect.poll(reported, longPoll).toContain(`${initials} har gjort dig`);

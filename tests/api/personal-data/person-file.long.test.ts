@@ -22,7 +22,7 @@ import {
 } from '../../support/builders.ts';
 import { longPoll } from '../../support/invoice-mails.ts';
 import { useStack } from '../../support/invoices.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { takeOut } from '../../support/person-file.ts';
 import { testStack } from '../../support/test-stack.ts';
 import { changeProject, makeTracedContact, word } from '../../support/traced-contact.ts';
@@ -189,10 +189,10 @@ describe('the file of a user', () => {
     const asked = { params: { kind: 'user', id: user.userId } };
     expect((await staff.call(beginPersonTakeOut, asked)).status).toBe(403);
     const former = await makeUser(superAdmin, { role: 'SuperAdmin' });
-    const api = await Api.logIn(testStack().url, former.initials, former.pin);
+    const api = await logInUser(former);
     await takeOut(api, 'user', user.userId);
     await superAdmin.result(updateUser, { params: former, body: { ...former, role: 'Staff' } });
-    const again = await Api.logIn(testStack().url, former.initials, former.pin);
+    const again = await logInUser(former);
     const [{ exportId }] = await again.result(listOwnExports);
     expect((await again.call(getListExportFile, { params: { exportId } })).status).toBe(403);
   });
@@ -200,10 +200,10 @@ describe('the file of a user', () => {
   it('with time logs is refused once its taker may no longer read them', async () => {
     const user = await makeUser(superAdmin);
     const former = await makeUser(superAdmin, { role: 'SuperAdmin' });
-    const api = await Api.logIn(testStack().url, former.initials, former.pin);
+    const api = await logInUser(former);
     await takeOut(api, 'user', user.userId);
     await superAdmin.result(updateUser, { params: former, body: { ...former, absenceAccess: 'Denied' } });
-    const again = await Api.logIn(testStack().url, former.initials, former.pin);
+    const again = await logInUser(former);
     const [{ exportId }] = await again.result(listOwnExports);
     expect((await again.call(getListExportFile, { params: { exportId } })).status).toBe(403);
     // A file of one's own without the right lacks them.

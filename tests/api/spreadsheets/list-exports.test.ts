@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listCustomers } from '../../../shared/contract/customers.ts';
 import { beginListExport, getListExportFile, listOwnExports } from '../../../shared/contract/spreadsheets.ts';
 import { listUsers } from '../../../shared/contract/users.ts';
+import type { ListExport } from '../../../shared/schemas/spreadsheet.ts';
 import type { Api } from '../../support/api.ts';
 import { makeCustomer, unique } from '../../support/builders.ts';
 import { anonymous, logInAs } from '../../support/people.ts';
@@ -25,19 +26,19 @@ const users = {
 const exportOf = async (api: Api, exportId: number) =>
   (await api.result(listOwnExports)).find((one: any) => one.exportId === exportId);
 
-async function fetched(api: Api, exportId: number) {
+async function download(api: Api, exportId: number) {
   await expect.poll(async () => (await exportOf(api, exportId)).state).toBe('Done');
   const { url } = await api.result(getListExportFile, { params: { exportId } });
   return { url, sheets: readSheets(new Uint8Array(await (await fetch(url)).arrayBuffer())) };
 }
 
 describe('an export in the background', () => {
-  it('has what the filter finds, what its owner has just made too', async () => {
+  it('has what the filter finds, also records that its owner has just made', async () => {
     const word = unique('Bakgrund');
     await makeCustomer(staff, { name: `${word} Öst` });
     await makeCustomer(staff, { name: `=1+1 ${word}` });
     const { exportId } = await staff.result(beginListExport, { body: customersNamed(word) });
-    const { url, sheets } = await fetched(staff, exportId);
+    const { url, sheets } = await download(staff, exportId);
     expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
       [
         'Kunder',
@@ -54,30 +55,32 @@ describe('an export in the background', () => {
 
   it('of a list without rows has its headings', async () => {
     const { exportId } = await staff.result(beginListExport, { body: customersNamed(unique('Ingen')) });
-    expect((await fetched(staff, exportId)).sheets[0]!.rows).toEqual([['Namn', 'Planerade']]);
+    expect((await download(staff, exportId)).sheets[0]!.rows).toEqual([['Namn', 'Planerade']]);
     expect(await exportOf(staff, exportId)).toMatchObject({ done: 0, total: 0 });
   });
 
   it('is visible to its owner only', async () => {
     const { exportId } = await staff.result(beginListExport, { body: customersNamed(unique('Egen')) });
-    await fetched(staff, exportId);
+    await download(staff, exportId);
     expect(await exportOf(superAdmin, exportId)).toBeUndefined();
     expect((await superAdmin.call(getListExportFile, { params: { exportId } })).status).toBe(404);
     expect((await anonymous().call(getListExportFile, { params: { exportId } })).status).toBe(401);
   });
 
-  it('takes the role of the list itself', async () => {
+  it('requires the role that the list requires', async () => {
     expect((await staff.call(beginListExport, { body: users })).status).toBe(403);
     const { exportId } = await superAdmin.result(beginListExport, { body: users });
-    const [sheet] = (await fetched(superAdmin, exportId)).sheets;
+    const [sheet] = (await download(superAdmin, exportId)).sheets;
     expect(sheet!.rows.flat()).toContain('Utvecklare');
   });
 
   it('is created once per idempotency key', async () => {
-    const body = customersNamed(unique('Nyckel'));
+    const body = { ...customersNamed(unique('Nyckel')), name: unique('Nyckel') };
     const idempotencyKey = randomUUID();
     const first = await staff.result(beginListExport, { body, idempotencyKey });
     expect(await staff.result(beginListExport, { body, idempotencyKey })).toEqual(first);
+    const exports = await staff.result(listOwnExports);
+    expect(exports.filter(({ name }: ListExport) => name === body.name)).toMatchObject([first]);
   });
 
   it.each([

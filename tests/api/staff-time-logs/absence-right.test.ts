@@ -18,7 +18,7 @@ import { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
 import { invoke } from '../../support/invoke.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 const { year, month } = latestEndedMonth(dayOf(new Date()));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   given = await makeReader({ absenceAccess: 'Given' });
   const owner = await makeUser(superAdmin);
   ({ userId } = owner);
-  const api = await Api.logIn(testStack().url, owner.initials, owner.pin);
+  const api = await logInUser(owner);
   const log = await api.result(logs.openStaffTimeLog, { params: { userId, year, month } });
   ({ staffTimeLogId } = log);
   const staffTimeLogLines = log.staffTimeLogLines.map((line: any) => ({
@@ -98,7 +98,7 @@ describe('the right to read absences', () => {
 
   it('ends the sessions of a user who loses it', async () => {
     const user = await makeUser(superAdmin, { absenceAccess: 'Given' });
-    const api = await Api.logIn(testStack().url, user.initials, user.pin);
+    const api = await logInUser(user);
     await api.result(logs.listTimeLogPeople);
     await superAdmin.result(updateUser, { params: user, body: { ...user, absenceAccess: 'Denied' } });
     expect((await api.call(logs.listTimeLogPeople)).status).toBe(401);
@@ -126,7 +126,7 @@ describe('health data of old time logs', () => {
     const log = await unit.create('staff-time-log', { ...staffTimeLog.empty, ...old, userId: owner.userId, lines });
     reserveMonth(unit, log);
     await unit.commit(null);
-    const api = await Api.logIn(testStack().url, owner.initials, owner.pin);
+    const api = await logInUser(owner);
     return { id: log.id, api, owner };
   }
 

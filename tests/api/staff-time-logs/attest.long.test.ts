@@ -17,10 +17,9 @@ import {
   updateStaffTimeLog,
 } from '../../../shared/contract/staff-time-logs.ts';
 import { deleteUser, updateUser } from '../../../shared/contract/users.ts';
-import { Api, newKey } from '../../support/api.ts';
+import { type Api, newKey } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { inAll } from '../../support/tier.ts';
 
 const [staff, superAdmin, developer] = await Promise.all([
@@ -33,7 +32,7 @@ type Owner = Api & { user: any };
 
 async function newOwner(role = 'Staff'): Promise<Owner> {
   const user = await makeUser(developer, { role });
-  return Object.assign(await Api.logIn(testStack().url, user.initials, user.pin), { user });
+  return Object.assign(await logInUser(user), { user });
 }
 
 const opened = (owner: Owner, month: number, year = 2020) =>

@@ -17,8 +17,8 @@ const today = dayOf(new Date());
 const ended = monthAfter(monthOf(today), -1);
 const openingDay = addDays(`${writeMonth(ended)}-01`, -1);
 
-/** Someone with balances at the turn of the month before last, who sends in a month with two deviations. */
-async function someone(superAdmin: Api) {
+/** A user with opening balances on the day before the month that ended, and the log of that month. */
+async function makeUserWithBalances(superAdmin: Api) {
   const user = await makeUser(superAdmin);
   const { pin, ...fields } = user;
   const opening = { balanceDate: openingDay, balanceFlexHours: -2.5, balanceVacationDays: 12 };
@@ -38,7 +38,7 @@ async function save(own: Api, log: any, days: Record<number, object>, status: 'D
 describe('balances', () => {
   it('are counted from the opening day, by what the user has sent in', async () => {
     const superAdmin = await logInAs('SuperAdmin');
-    const { user, own, log } = await someone(superAdmin);
+    const { user, own, log } = await makeUserWithBalances(superAdmin);
     const days = {
       3: { overtimeHours: 4 },
       4: { compensationHours: 1.5, sickLeaveHours: 2 },

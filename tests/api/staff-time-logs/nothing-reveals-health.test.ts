@@ -8,10 +8,9 @@ import { listWorkOrders } from '../../../shared/contract/work-orders.ts';
 import * as logs from '../../../shared/contract/staff-time-logs.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { latestEndedMonth } from '../../../shared/lib/months.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeProject, makeUser, makeWorkOrder } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 
 /** Two colleagues with the same work: one was sick and at home with a sick child, the other was not. */
 
@@ -32,7 +31,7 @@ let [sick, well]: Colleague[] = [];
 async function makeColleague(projectId: number, absence: readonly object[]): Promise<Colleague> {
   const user = await makeUser(superAdmin);
   const { userId } = user;
-  const api = await Api.logIn(testStack().url, user.initials, user.pin);
+  const api = await logInUser(user);
   const { staffTimeLogId, ...log } = await api.result(logs.openStaffTimeLog, { params: { userId, year, month } });
   const workdays = log.staffTimeLogLines.filter((line: any) => line.standardOfService === 7);
   const lines = log.staffTimeLogLines.map((line: any) => ({ ...line, ...absence[workdays.indexOf(line)] }));
@@ -47,7 +46,7 @@ let projectId: number;
 beforeAll(async () => {
   ({ projectId } = await makeProject(staff));
   const user = await makeUser(superAdmin, { overviewAccess: 'Given' });
-  granted = await Api.logIn(testStack().url, user.initials, user.pin);
+  granted = await logInUser(user);
   sick = await makeColleague(projectId, ill);
   well = await makeColleague(projectId, []);
 });

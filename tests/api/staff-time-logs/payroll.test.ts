@@ -5,11 +5,10 @@ import {
   openStaffTimeLog,
   updateStaffTimeLog,
 } from '../../../shared/contract/staff-time-logs.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { readSheets } from '../../support/spreadsheet.ts';
-import { testStack } from '../../support/test-stack.ts';
 
 const [staff, superAdmin] = await Promise.all([logInAs('Staff'), logInAs('SuperAdmin')]);
 
@@ -17,7 +16,7 @@ const month = { year: 2022, month: 9 };
 
 async function personWith(days: Record<number, object>, fields: object) {
   const user = await makeUser(superAdmin);
-  const api = await Api.logIn(testStack().url, user.initials, user.pin);
+  const api = await logInUser(user);
   const { staffTimeLogId, ...log } = await api.result(openStaffTimeLog, { params: { userId: user.userId, ...month } });
   const staffTimeLogLines = log.staffTimeLogLines.map((line: any) => ({ ...line, ...days[line.day] }));
   const body = { ...log, ...fields, staffTimeLogLines };

@@ -8,11 +8,10 @@ import { deleteUser } from '../../../shared/contract/users.ts';
 import { dailyMails } from '../../../functions/notifications/send-daily-mail.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { acquireTask } from '../../../functions/data/tasks/task-store.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
 import { useStack } from '../../support/invoices.ts';
-import { logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 
 const [staff, superAdmin, developer] = await Promise.all([
   logInAs('Staff'),
@@ -24,7 +23,7 @@ beforeAll(() => useStack());
 
 async function newPerson() {
   const user = await makeUser(superAdmin);
-  return Object.assign(await Api.logIn(testStack().url, user.initials, user.pin), { user });
+  return Object.assign(await logInUser(user), { user });
 }
 
 const july = { year: 2020, month: 7 };

@@ -14,10 +14,9 @@ import {
 } from '../../../shared/contract/staff-time-logs.ts';
 import { getSystemSettings, saveSystemSettings } from '../../../shared/contract/settings.ts';
 import { deleteUser, getAllUsers } from '../../../shared/contract/users.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
-import { testStack } from '../../support/test-stack.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 
 const [staff, superAdmin, developer] = await Promise.all([
   logInAs('Staff'),
@@ -64,7 +63,7 @@ async function submitted(api: Api, userId: number): Promise<any> {
 describe('a log', () => {
   it('of a user who is deleted can still be found by SuperAdmin', async () => {
     const user = await makeUser(superAdmin);
-    const owner = await Api.logIn(testStack().url, user.initials, user.pin);
+    const owner = await logInUser(user);
     const log = await submitted(owner, user.userId);
     const isThere = async (api: Api) =>
       (await api.result(listTimeLogPeople)).find(({ userId }: { userId: number }) => userId === user.userId);

@@ -61,7 +61,7 @@ it('a task leased by its caller is not taken before the lease expires', async ()
   expect(await acquireTask(key, timing, new Date(now.getTime() + lease))).toBeDefined();
 });
 
-it('backs off exponentially with a quarter of jitter and an upper bound', async () => {
+it('a task that fails backs off exponentially with a quarter of jitter and an upper bound', async () => {
   const key = await store(dueNow(later()));
   const extra = new Set<number>();
   for (const expected of [10_000, 20_000, 40_000, 60_000, 60_000]) {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { changePin, deleteUser, updateUser } from '../../../shared/contract/users.ts';
 import { logOut } from '../../../shared/contract/auth.ts';
 import { findSessionUser } from '../../../functions/users/session-store.ts';
-import { Api } from '../../support/api.ts';
+import type { Api } from '../../support/api.ts';
 import { makeUser } from '../../support/builders.ts';
-import { logInAs } from '../../support/people.ts';
+import { logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 /** The store uses the running stack's table with a fake clock. */
@@ -23,7 +23,7 @@ it.each([
   async (_what, act) => {
     const superAdmin = await logInAs('SuperAdmin');
     const user = await makeUser(superAdmin);
-    const own = await Api.logIn(testStack().url, user.initials, user.pin);
+    const own = await logInUser(user);
     const token = own.token!;
     const now = new Date();
     expect((await findSessionUser(token, now))?.user.id).toBe(user.userId);
@@ -34,10 +34,7 @@ it.each([
 
 it('a change of a user gives another token to the session in which users give themselves another PIN, and ends their others', async () => {
   const user = await makeUser(await logInAs('SuperAdmin'), { role: 'SuperAdmin' });
-  const [here, elsewhere] = await Promise.all([
-    Api.logIn(testStack().url, user.initials, user.pin),
-    Api.logIn(testStack().url, user.initials, user.pin),
-  ]);
+  const [here, elsewhere] = await Promise.all([logInUser(user), logInUser(user)]);
   const { session } = await here.result(changePin, { params: user, body: { newPin: 'blåbärsris' } });
   const now = new Date();
   expect((await findSessionUser(session!.token, now))?.user.id).toBe(user.userId);

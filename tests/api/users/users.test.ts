@@ -14,9 +14,9 @@ import {
   listUsers,
   updateUser,
 } from '../../../shared/contract/users.ts';
-import { Api, type Reply, newKey } from '../../support/api.ts';
+import { type Api, type Reply, newKey } from '../../support/api.ts';
 import { freeInitials, makeProject, makeUser, newUser } from '../../support/builders.ts';
-import { anonymous, logInAs } from '../../support/people.ts';
+import { anonymous, logInAs, logInUser } from '../../support/people.ts';
 import { testStack } from '../../support/test-stack.ts';
 
 const [staff, superAdmin, developer] = await Promise.all([
@@ -25,7 +25,6 @@ const [staff, superAdmin, developer] = await Promise.all([
   logInAs('Developer'),
 ]);
 
-const logInUser = ({ initials, pin }: { initials: string; pin: string }) => Api.logIn(testStack().url, initials, pin);
 const save = (api: Api, user: any, fields: object) =>
   api.call(updateUser, { params: user, body: { ...user, ...fields } });
 const remove = (api: Api, user: any) => api.call(deleteUser, { params: user, query: { version: user.version } });

@@ -1,7 +1,7 @@
 import { createAgreedInvoice, saveAgreement } from '../../../shared/contract/agreements.ts';
 import type { AgreementChoiceInput } from '../../../shared/schemas/agreement.ts';
 import { newKey } from '../api.ts';
-import { type Job, the } from './kill-at-every-step.ts';
+import { type Job, firm } from './kill-at-every-step.ts';
 import { patiently } from './patiently.ts';
 import { hourPrice } from './work.ts';
 
@@ -9,10 +9,10 @@ const onAccount = { as: 'OnAccount', amount: 1_500, text: 'Projektering' } as co
 const firstOfTwo: AgreementChoiceInput = { as: 'Instalments', instalmentIds: [1], settleWork: true };
 
 const agreed = (projectId: number, choice: AgreementChoiceInput, key = newKey()) =>
-  patiently(the.staff, createAgreedInvoice, { projectId }, key, { choice });
+  patiently(firm.staff, createAgreedInvoice, { projectId }, key, { choice });
 
 const projectsOf = async (count: number, size: number) =>
-  (await the.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId }));
+  (await firm.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId }));
 
 /** Money before work: the work orders stay registered. */
 export const invoicingOnAccount = (size: number): Job => ({
@@ -54,7 +54,7 @@ export const invoicingInstalments = (size: number): Job => ({
       { text: 'Vid slut', percent: null, amount: null, dueOn: null },
     ];
     const body = { priceForm: 'FixedPrice', agreed: 40_000.5, instalments: [start, end], version: 0 };
-    for (const params of projects) await the.staff.result(saveAgreement, { params, body, idempotencyKey: newKey() });
+    for (const params of projects) await firm.staff.result(saveAgreement, { params, body, idempotencyKey: newKey() });
     return projects;
   },
   run: ({ projectId }, key) => agreed(projectId!, firstOfTwo, key),

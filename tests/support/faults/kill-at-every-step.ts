@@ -12,12 +12,12 @@ import { post } from './post.ts';
 const sampled = 7;
 const asked = process.env['KILL_EVERY'];
 
-export let the: FaultyFirm;
+export let firm: FaultyFirm;
 const expectedOf = new Map<number, ExpectedInvoice>();
 
 /** @param customer fields of the customer of all projects */
 export function setUpFirm(customer?: object): void {
-  the = useFaultyFirm({ ...(customer && { customer }) });
+  firm = useFaultyFirm({ ...(customer && { customer }) });
 }
 
 type Moment = 'before' | 'after';
@@ -33,27 +33,27 @@ export type Job = {
 };
 
 const makeDebits = async (size: number, count: number) => {
-  const projects = await the.makeProjects(Array<number>(count).fill(size));
+  const projects = await firm.makeProjects(Array<number>(count).fill(size));
   const debits: { invoiceId: number; projectId: number }[] = [];
   for (const projectId of projects) {
-    const { invoiceId } = await patiently(the.staff, createFromProject, { projectId });
+    const { invoiceId } = await patiently(firm.staff, createFromProject, { projectId });
     await post(invoiceId);
     debits.push({ invoiceId, projectId });
   }
-  await the.stack.settle();
+  await firm.stack.settle();
   return debits;
 };
 
 export const creating = (size: number): Job => ({
   prepare: async (count) =>
-    (await the.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
-  run: ({ projectId }, key) => patiently(the.staff, createFromProject, { projectId: projectId! }, key),
+    (await firm.makeProjects(Array<number>(count).fill(size))).map((projectId) => ({ projectId })),
+  run: ({ projectId }, key) => patiently(firm.staff, createFromProject, { projectId: projectId! }, key),
   invoices: 1,
 });
 
 export const crediting = (size: number): Job => ({
   prepare: (count) => makeDebits(size, count),
-  run: ({ invoiceId }, key) => patiently(the.staff, createCreditInvoice, { invoiceId: invoiceId! }, key),
+  run: ({ invoiceId }, key) => patiently(firm.staff, createCreditInvoice, { invoiceId: invoiceId! }, key),
   invoices: 2,
 });
 
@@ -62,7 +62,7 @@ const isStep = ({ service }: ServiceCall) => service !== 'lambda';
 
 async function prepare(job: Job, count: number): Promise<Record<string, number>[]> {
   const abouts = await job.prepare(count);
-  await the.stack.settle();
+  await firm.stack.settle();
   for (const { projectId } of abouts) if (job.expects) expectedOf.set(projectId!, job.expects);
   return abouts;
 }
@@ -71,13 +71,13 @@ async function prepare(job: Job, count: number): Promise<Record<string, number>[
 async function stepsOf(job: Job): Promise<string[]> {
   const [about] = await prepare(job, 1);
   const steps: string[] = [];
-  the.stack.rule = (call) => {
+  firm.stack.rule = (call) => {
     if (isStep(call)) steps.push(`${call.service} ${call.operation || call.method}`);
     return 'pass';
   };
   await job.run(about!, newKey());
-  await the.stack.settle();
-  the.stack.rule = letAllPass;
+  await firm.stack.settle();
+  firm.stack.rule = letAllPass;
   return steps;
 }
 
@@ -88,9 +88,9 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
   let isKilled = false;
   const kill = async () => {
     isKilled = true;
-    await the.stack.killFunctions();
+    await firm.stack.killFunctions();
   };
-  the.stack.rule = async (call) => {
+  firm.stack.rule = async (call) => {
     if (!isStep(call)) return 'pass';
     count += 1;
     if (count !== step) return 'pass';
@@ -99,20 +99,20 @@ async function runAndKill(job: Job, about: Record<string, number>, step: number,
     await kill();
     return 'lost-before';
   };
-  the.stack.onDone = async (call) => {
+  firm.stack.onDone = async (call) => {
     if (call === victim && moment === 'after') await kill();
   };
   const key = newKey();
   let isAnswered = false;
   const asking = job.run(about, key).finally(() => (isAnswered = true));
   // The interrupted caller retries with the same key; part of the work may have to wait for the job.
-  await the.stack.until(() => isAnswered || isKilled);
-  do await the.stack.settle();
+  await firm.stack.until(() => isAnswered || isKilled);
+  do await firm.stack.settle();
   // oxlint-disable-next-line no-unmodified-loop-condition -- the answer sets it
   while (!isAnswered);
-  await the.stack.settle();
-  the.stack.rule = letAllPass;
-  the.stack.onDone = async () => {};
+  await firm.stack.settle();
+  firm.stack.rule = letAllPass;
+  firm.stack.onDone = async () => {};
   expect(await job.run(about, key)).toEqual(await asking);
   return isKilled;
 }
@@ -142,16 +142,16 @@ async function killAtSteps(name: string, job: Job, seed: number, every: number):
     const about = abouts[index]!;
     const where = `${moment} step ${step}, ${steps[step - 1]}`;
     reached += Number(await runAndKill(job, about, step, moment));
-    const { items } = await the.staff.result(listInvoices, { query: { itemsPerPage: 0 } });
+    const { items } = await firm.staff.result(listInvoices, { query: { itemsPerPage: 0 } });
     const ofProject = items.filter((row: any) => row.projectId === about['projectId']);
     expect(ofProject, where).toHaveLength(job.invoices);
   }
-  await the.stack.settle();
-  const outcome = await expectWhole(the.stack, expectedOf);
+  await firm.stack.settle();
+  const outcome = await expectWhole(firm.stack, expectedOf);
   if (job.goOn) {
     await job.goOn();
-    await the.stack.settle();
-    const after = await expectWhole(the.stack, expectedOf);
+    await firm.stack.settle();
+    const after = await expectWhole(firm.stack, expectedOf);
     expect(after).toEqual({ ...outcome, doneMails: outcome.invoices, uncertainMails: 0 });
   }
   console.log(JSON.stringify({ name, steps: steps.length, kills: chosen.length, reached, ...outcome }));

@@ -1,16 +1,12 @@
-import { paths } from '../../../frontend/src/navigation/paths.ts';
 import { addressesText } from '../../../frontend/src/text/addresses.ts';
 import { contactsText } from '../../../frontend/src/text/contacts.ts';
 import { makeAddress, makeContact, makeCustomer, makeInvoiceableProject, makeWorkOrder, unique } from '../builders.ts';
-import { type PageDoings, task } from './doings.ts';
+import { type PageActions, openMyDay, task } from './step-actions.ts';
 import { inProjectMenu, projectInList } from './of-work.ts';
-import type { Reader } from './reader.ts';
 
-const atHome = (reader: Reader) => reader.go(paths.homeMyDay);
-
-export const customers: Readonly<Record<string, PageDoings>> = {
+export const customers: Readonly<Record<string, PageActions>> = {
   'ny-kund-och-nytt-projekt': {
-    'Ny kund': task(atHome, [
+    'Ny kund': task(openMyDay, [
       async (reader, [list, addNew]) => {
         await reader.menu(list);
         await reader.open(addNew);
@@ -38,7 +34,7 @@ export const customers: Readonly<Record<string, PageDoings>> = {
         const customer = await makeCustomer(staff);
         const contact = await makeContact(staff, { customerId: customer.customerId });
         await makeAddress(staff, customer.customerId, { name: 'Kv. Provet', addressType: 'Object' });
-        await atHome(reader);
+        await openMyDay(reader);
         return { customer, contact };
       },
       [
@@ -59,7 +55,7 @@ export const customers: Readonly<Record<string, PageDoings>> = {
         },
       ],
     ),
-    Taggar: task(atHome, [
+    Taggar: task(openMyDay, [
       async (reader, [settings, tags, addNew]) => {
         await reader.menu(settings, tags);
         await reader.open(addNew);
@@ -112,7 +108,7 @@ export const customers: Readonly<Record<string, PageDoings>> = {
           status: 'Registered',
           items: [{ productId: rate.productId, workedHours: 4, invoiceableHours: 1 }],
         });
-        await atHome(reader);
+        await openMyDay(reader);
         return project;
       },
       [

@@ -9,25 +9,23 @@ import { deleteContact } from '../../../shared/contract/contacts.ts';
 import { updateCustomer } from '../../../shared/contract/customers.ts';
 import { makeContact, makeCustomer, makeInvoiceableProject, makeProject, unique } from '../builders.ts';
 import { cut, isKept, outboxOf, reconnect } from '../offline.ts';
-import { type PageDoings, offScreen, task } from './doings.ts';
+import { type PageActions, openMyDay, offScreen, task } from './step-actions.ts';
 import { inProjectMenu, listOf } from './of-work.ts';
 import type { Reader } from './reader.ts';
 
 const atCustomers = (reader: Reader) => reader.go(paths.customers);
-const atHome = (reader: Reader) => reader.go(paths.homeMyDay);
-
 async function customerInList(reader: Reader) {
   const customer = await makeCustomer(await reader.apiOf('Staff'));
   await reader.go(`${paths.customers}?${new URLSearchParams({ name: customer.name }).toString()}`);
   return customer as { customerId: number; name: string };
 }
 
-export const everyday: Readonly<Record<string, PageDoings>> = {
+export const everyday: Readonly<Record<string, PageActions>> = {
   'sok-och-kortkommandon': {
     Sök: task(
       async (reader) => {
         const customer = await makeCustomer(await reader.apiOf('Staff'));
-        await atHome(reader);
+        await openMyDay(reader);
         return customer as { name: string };
       },
       [
@@ -52,7 +50,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
     'Gör något direkt': task(
       async (reader) => {
         const { project } = await makeInvoiceableProject(await reader.apiOf('Staff'));
-        await atHome(reader);
+        await openMyDay(reader);
         return project as { projectCode: string };
       },
       [
@@ -66,7 +64,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
             ['registrera', `${projectCode}: Skapa ny insats`],
             ['fakturera', `Granska faktura för ${projectCode}`],
           ] as const) {
-            await atHome(reader);
+            await openMyDay(reader);
             await reader.inPalette(`${action} ${projectCode}`, projectCode);
             await reader.dialog(title).waitFor();
           }
@@ -150,7 +148,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         const staff = await reader.apiOf('Staff');
         const contact = await makeContact(staff);
         await staff.result(deleteContact, { params: contact });
-        await atHome(reader);
+        await openMyDay(reader);
         return contact as { lastName: string };
       },
       [
@@ -161,7 +159,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         },
       ],
     ),
-    'Se vem som har ändrat vad': task(atHome, [
+    'Se vem som har ändrat vad': task(openMyDay, [
       async (reader, [settings, log]) => {
         await reader.menu(settings, log);
         await reader.page.getByRole('combobox').first().waitFor();
@@ -169,7 +167,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
     ]),
   },
   'utan-nat': {
-    'Förbered dig': task(atHome, [
+    'Förbered dig': task(openMyDay, [
       (reader) => isKept(reader.page),
       // The browser's own menu: out of a page's reach.
       offScreen,
@@ -204,7 +202,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
     'En tidrapport till kunden': task(
       async (reader) => {
         const { project } = await makeInvoiceableProject(await reader.apiOf('Staff'));
-        await atHome(reader);
+        await openMyDay(reader);
         return project as { projectCode: string };
       },
       [
@@ -256,7 +254,7 @@ export const everyday: Readonly<Record<string, PageDoings>> = {
         },
       ],
     ),
-    'Firmans siffror': task(atHome, [
+    'Firmans siffror': task(openMyDay, [
       async (reader, [overview, period]) => {
         await reader.menu(overview);
         await reader.find(period);

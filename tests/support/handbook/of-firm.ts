@@ -6,11 +6,9 @@ import { usersText } from '../../../frontend/src/text/users.ts';
 import { deleteUser } from '../../../shared/contract/users.ts';
 import { freeInitials, makeContact, makeUser, unique } from '../builders.ts';
 import { spreadsheetOf } from '../project-import.ts';
-import { type PageDoings, offScreen, task } from './doings.ts';
+import { type PageActions, openMyDay, offScreen, task } from './step-actions.ts';
 import { inProjectMenu, projectInList } from './of-work.ts';
 import type { Reader } from './reader.ts';
-
-const atHome = (reader: Reader) => reader.go(paths.homeMyDay);
 
 async function colleague(reader: Reader) {
   const user = await makeUser(await reader.apiOf('SuperAdmin'));
@@ -25,7 +23,7 @@ async function chooseFile(reader: Reader, control: string, rows: Parameters<type
   await chooser.setFiles({ name: 'Kunder.xlsx', mimeType, buffer });
 }
 
-export const firm: Readonly<Record<string, PageDoings>> = {
+export const firm: Readonly<Record<string, PageActions>> = {
   'kom-igang': {
     'Gå igenom stegen': task(
       (reader) => reader.go(paths.setup),
@@ -68,7 +66,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
     ),
   },
   'ny-kollega': {
-    'Lägg upp kollegan': task(atHome, [
+    'Lägg upp kollegan': task(openMyDay, [
       async (reader, [settings, users, addNew]) => {
         await reader.menu(settings, users);
         await reader.open(addNew);
@@ -117,7 +115,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
     ]),
   },
   'behorigheter-och-inloggning': {
-    'Skydda din inloggning': task(atHome, [
+    'Skydda din inloggning': task(openMyDay, [
       (reader, [settings, preferences]) => reader.menu(settings, preferences),
       async (reader, [passkeys, add]) => {
         await reader.open(passkeys);
@@ -132,7 +130,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         await reader.find(everywhere);
       },
     ]),
-    'Bestäm för firman': task(atHome, [
+    'Bestäm för firman': task(openMyDay, [
       async (reader, [settings, system, logIns]) => {
         await reader.menu(settings, system);
         await reader.see(logIns);
@@ -141,7 +139,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
     ]),
   },
   prislistor: {
-    'Nytt år': task(atHome, [
+    'Nytt år': task(openMyDay, [
       async (reader, [settings, lists, addNew]) => {
         await reader.menu(settings, lists);
         await reader.open(addNew);
@@ -158,7 +156,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
       },
       (reader, [save]) => reader.find(save),
     ]),
-    'En kunds egna priser': task(atHome, [
+    'En kunds egna priser': task(openMyDay, [
       async (reader, [settings, lists, addNew]) => {
         await reader.menu(settings, lists);
         await reader.open(addNew);
@@ -171,7 +169,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         await reader.find(save);
       },
     ]),
-    'En ny produkt': task(atHome, [
+    'En ny produkt': task(openMyDay, [
       async (reader, [settings, products, addNew]) => {
         await reader.menu(settings, products);
         await reader.open(addNew);
@@ -187,7 +185,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
     ]),
   },
   installningar: {
-    'Dina egna': task(atHome, [
+    'Dina egna': task(openMyDay, [
       (reader, [settings, preferences]) => reader.menu(settings, preferences),
       async (reader, [fontSize, density, startPage]) => {
         await reader.see(fontSize);
@@ -200,7 +198,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         await reader.said(preferencesText.saved);
       },
     ]),
-    Firmans: task(atHome, [
+    Firmans: task(openMyDay, [
       (reader, [settings, system]) => reader.menu(settings, system),
       async (reader, controls) => {
         for (const section of controls.slice(0, 3)) await reader.see(section);
@@ -214,7 +212,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         await reader.said(systemSettingsText.saved);
       },
     ]),
-    'Prova e-posten': task(atHome, [
+    'Prova e-posten': task(openMyDay, [
       async (reader, [settings, system, send, section]) => {
         await reader.menu(settings, system);
         await reader.see(section);
@@ -222,7 +220,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         await reader.said(/^Testmejl skickat till/);
       },
     ]),
-    'Prova meddelanden i realtid': task(atHome, [
+    'Prova meddelanden i realtid': task(openMyDay, [
       async (reader, [settings, dev, send]) => {
         await reader.menu(settings, dev);
         await reader.press(send);
@@ -236,7 +234,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
   'import-fran-excel': {
     '': task(
       async (reader) => {
-        await atHome(reader);
+        await openMyDay(reader);
         return { name: unique('Importkund') };
       },
       [
@@ -255,7 +253,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         (reader) => reader.press('Importera 1'),
       ],
     ),
-    'Gamla projekt': task(atHome, [
+    'Gamla projekt': task(openMyDay, [
       async (reader, [settings, dev]) => {
         await reader.menu(settings, dev);
         await reader.see(projectImportText.title);
@@ -281,14 +279,14 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         },
       ],
     ),
-    'Ta ut allt som företaget har': task(atHome, [
+    'Ta ut allt som företaget har': task(openMyDay, [
       async (reader, [settings, system, takeOut]) => {
         await reader.menu(settings, system);
         await reader.find(takeOut);
       },
       (reader, [ownExports]) => reader.ownMenu(ownExports),
     ]),
-    'Ditt eget': task(atHome, [
+    'Ditt eget': task(openMyDay, [
       async (reader, [settings, preferences, takeOut]) => {
         await reader.menu(settings, preferences);
         await reader.press(takeOut);
@@ -300,7 +298,7 @@ export const firm: Readonly<Record<string, PageDoings>> = {
         const superAdmin = await reader.apiOf('SuperAdmin');
         const user = await makeUser(superAdmin);
         await superAdmin.result(deleteUser, { params: user });
-        await atHome(reader);
+        await openMyDay(reader);
         return user as { initials: string };
       },
       [

@@ -9,10 +9,8 @@ import { createFromProject } from '../../../shared/contract/invoices.ts';
 import type { AttentionItem } from '../../../shared/schemas/attention.ts';
 import { makeInvoiceableProject } from '../builders.ts';
 import { longPoll } from '../invoice-mails.ts';
-import { type PageDoings, offScreen, task } from './doings.ts';
+import { type PageActions, openMyDay, offScreen, task } from './step-actions.ts';
 import type { Reader } from './reader.ts';
-
-const atHome = (reader: Reader) => reader.go(paths.homeMyDay);
 
 /** An invoice whose customer has no number in Fortnox. */
 async function stopped(reader: Reader) {
@@ -25,14 +23,14 @@ async function stopped(reader: Reader) {
     return items.some((item) => item.invoiceId === invoiceId);
   };
   await expect.poll(listed, longPoll).toBe(true);
-  await atHome(reader);
+  await openMyDay(reader);
   return { customerId: project.customerId as number, invoiceCode: invoiceCode as string };
 }
 
-export const fortnox: Readonly<Record<string, PageDoings>> = {
+export const fortnox: Readonly<Record<string, PageActions>> = {
   'koppla-fortnox': {
     'Gör kopplingen': task(
-      atHome,
+      openMyDay,
       [
         // In Fortnox: the emulator has an integration.
         offScreen,
@@ -59,7 +57,7 @@ export const fortnox: Readonly<Record<string, PageDoings>> = {
       ],
       { firm: 'new' },
     ),
-    'Ge kunderna deras nummer': task(atHome, [
+    'Ge kunderna deras nummer': task(openMyDay, [
       async (reader, [settings, dev, tab]) => {
         await reader.menu(settings, dev);
         await reader.press(tab);

@@ -20,10 +20,8 @@ import {
   priceAllProducts,
 } from '../builders.ts';
 import { linkFortnox } from '../fortnox-link.ts';
-import { type PageDoings, task } from './doings.ts';
+import { type PageActions, openMyDay, task } from './step-actions.ts';
 import type { Reader } from './reader.ts';
-
-const atHome = (reader: Reader) => reader.go(paths.homeMyDay);
 
 /** Presses 'Skapa …' in a review, and again in its question. */
 async function create(reader: Reader, verb: string): Promise<void> {
@@ -33,7 +31,7 @@ async function create(reader: Reader, verb: string): Promise<void> {
 
 async function invoiceable(reader: Reader) {
   const { project } = await makeInvoiceableProject(await reader.apiOf('Staff'));
-  await atHome(reader);
+  await openMyDay(reader);
   return project as { projectId: number; projectCode: string };
 }
 
@@ -62,7 +60,7 @@ const customerInList = async (reader: Reader) => {
   return customer as { customerId: number; name: string };
 };
 
-export const invoices: Readonly<Record<string, PageDoings>> = {
+export const invoices: Readonly<Record<string, PageActions>> = {
   'fakturera-en-manad': {
     '': task(invoiceable, [
       async (reader, [menu, invoicing, review], { projectCode }) => {
@@ -107,7 +105,7 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
         const projects = [];
         for (let made = 0; made < 2; made += 1)
           projects.push((await makeInvoiceableProject(staff, 2, { customerId: customer.customerId })).project);
-        await atHome(reader);
+        await openMyDay(reader);
         return { customer, projects };
       },
       [
@@ -284,14 +282,14 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
     'Hitta en faktura': task(
       async (reader) => {
         const invoice = await invoiced(reader);
-        await atHome(reader);
+        await openMyDay(reader);
         return invoice;
       },
       [
         async (reader, [menu, archive], { number }) => {
           await reader.inPalette(number, number);
           await reader.dialog(`Faktura ${number}`).waitFor();
-          await atHome(reader);
+          await openMyDay(reader);
           await reader.menu(menu, archive);
         },
         async (reader, [mine, overdue]) => {
@@ -353,7 +351,7 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
         await reader.see('Innan du fakturerar');
       },
     ]),
-    'Hur firman skickar': task(atHome, [
+    'Hur firman skickar': task(openMyDay, [
       async (reader, [settings, system, way]) => {
         await reader.menu(settings, system);
         await (await reader.find(way, ['combobox'])).click();
@@ -365,7 +363,7 @@ export const invoices: Readonly<Record<string, PageDoings>> = {
     'Bestäm det första numret': task(
       async (reader) => {
         await linkFortnox(await reader.apiOf('SuperAdmin'));
-        await atHome(reader);
+        await openMyDay(reader);
       },
       [
         (reader, [settings, system]) => reader.menu(settings, system),

@@ -6,10 +6,8 @@ import { dayOf } from '../../../shared/lib/days.ts';
 import { latestEndedMonth } from '../../../shared/lib/months.ts';
 import { Api } from '../api.ts';
 import { makeUser } from '../builders.ts';
-import { type PageDoings, task } from './doings.ts';
+import { type PageActions, openMyDay, task } from './step-actions.ts';
 import type { Reader } from './reader.ts';
-
-const atHome = (reader: Reader) => reader.go(paths.homeMyDay);
 
 /** Colleagues with a time log each of the latest month: one has sent it in. */
 async function colleagues(reader: Reader) {
@@ -22,13 +20,13 @@ async function colleagues(reader: Reader) {
     const status = initials === sent.initials ? 'Submitted' : 'Draft';
     await own.result(updateStaffTimeLog, { params: { staffTimeLogId }, body: { ...log, status } });
   }
-  await atHome(reader);
+  await openMyDay(reader);
   return { late, sent };
 }
 
-export const time: Readonly<Record<string, PageDoings>> = {
+export const time: Readonly<Record<string, PageActions>> = {
   'tidlogg-och-franvaro': {
-    '': task(atHome, [
+    '': task(openMyDay, [
       (reader, [timeLog]) => reader.ownMenu(timeLog),
       async (reader, controls) => {
         await reader.page.getByRole('grid').waitFor();
@@ -45,7 +43,7 @@ export const time: Readonly<Record<string, PageDoings>> = {
     ]),
   },
   'flex-och-semester': {
-    'Se ditt saldo': task(atHome, [
+    'Se ditt saldo': task(openMyDay, [
       (reader, [balance]) => reader.ownMenu(balance),
       async (reader, [flex, vacation]) => {
         await reader.see(flex);
@@ -55,7 +53,7 @@ export const time: Readonly<Record<string, PageDoings>> = {
     'Sätt ett ingående saldo': task(
       async (reader) => {
         const user = await makeUser(await reader.apiOf('SuperAdmin'));
-        await atHome(reader);
+        await openMyDay(reader);
         return user as { initials: string };
       },
       [

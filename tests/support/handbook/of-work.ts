@@ -7,7 +7,7 @@ import { createDeliveryTemplate } from '../../../shared/contract/delivery-templa
 import { makeProject, makeWorkOrder, unique } from '../builders.ts';
 import { fileOf, tile } from '../file-browser.ts';
 import { putFile } from '../files.ts';
-import { type PageDoings, task } from './doings.ts';
+import { type PageActions, task } from './step-actions.ts';
 import type { Reader } from './reader.ts';
 
 /** A project, in a list that has only that. */
@@ -28,7 +28,7 @@ export async function inProjectMenu(reader: Reader, menu: string, entry: string)
   await opened.waitFor({ state: 'detached' });
 }
 
-export const work: Readonly<Record<string, PageDoings>> = {
+export const work: Readonly<Record<string, PageActions>> = {
   'registrera-arbete': {
     '': task(
       async (reader) => {

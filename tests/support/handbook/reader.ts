@@ -6,7 +6,7 @@ import type { Role } from '../../../shared/codes/roles.ts';
 import { tests } from '../../../shared/lib/deadlines.ts';
 import { Api } from '../api.ts';
 
-const pressed = [
+const clickableRoles = [
   'button',
   'link',
   'menuitem',
@@ -17,16 +17,16 @@ const pressed = [
   'option',
   'radio',
 ] as const;
-const written = ['textbox', 'searchbox', 'combobox', 'spinbutton'] as const;
-const anyControl = [...pressed, ...written] as const;
+const typableRoles = ['textbox', 'searchbox', 'combobox', 'spinbutton'] as const;
+const controlRoles = [...clickableRoles, ...typableRoles] as const;
 
 type Firm = Pick<LocalStack, 'url' | 'invoke'>;
 
-type Kind = (typeof anyControl)[number] | 'region' | 'columnheader';
+type ControlRole = (typeof controlRoles)[number] | 'region' | 'columnheader';
 
 /**
- * Follows the handbook: finds controls by the names that its steps have. A control may be named at more length than in
- * the text, as 'Arbetad tid, rad 1', or marked as required.
+ * Follows the handbook: finds controls by the names in its steps. A control’s own name may be longer, such as 'Arbetad
+ * tid, rad 1', or marked as required.
  */
 export class Reader {
   readonly page: Page;
@@ -48,11 +48,11 @@ export class Reader {
     return this.#firm.invoke('jobs/run-due-tasks');
   }
 
-  /** Which of these no doing has found on the screen since they were last asked for. */
+  /** The controls of a step that were not looked for since the last call. */
   unused(controls: readonly string[]): string[] {
-    const left = controls.filter((control) => !this.#used.has(control));
+    const unused = controls.filter((control) => !this.#used.has(control));
     this.#used.clear();
-    return left;
+    return unused;
   }
 
   async go(path: string): Promise<void> {
@@ -74,11 +74,11 @@ export class Reader {
   }
 
   /** The control of this name: in the open menu, else in the topmost panel, else on the page. */
-  async find(name: string, kinds: readonly Kind[] = anyControl, within?: Locator): Promise<Locator> {
+  async find(name: string, roles: readonly ControlRole[] = controlRoles, within?: Locator): Promise<Locator> {
     this.#used.add(name);
     const called = (root: Page | Locator, how: { name: string | RegExp; exact?: boolean }) =>
-      kinds
-        .map((kind) => root.getByRole(kind, how))
+      roles
+        .map((role) => root.getByRole(role, how))
         .reduce((one, other) => one.or(other))
         .filter({ visible: true });
     const longer = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: \\*)?(?:$|[ ,:(])`);
@@ -94,7 +94,7 @@ export class Reader {
       }
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    throw new Error(`There is no ”${name}” among ${kinds.join(', ')}.`);
+    throw new Error(`There is no ”${name}” among ${roles.join(', ')}.`);
   }
 
   /** Presses what opens a panel or a dialog. */
@@ -122,12 +122,12 @@ export class Reader {
   }
 
   async press(name: string, within?: Locator): Promise<void> {
-    await (await this.find(name, pressed, within)).click();
+    await (await this.find(name, clickableRoles, within)).click();
   }
 
   /** Writes key by key over what is there. */
   async fill(name: string, text: string, within?: Locator): Promise<void> {
-    const field = await this.find(name, written, within);
+    const field = await this.find(name, typableRoles, within);
     await field.click();
     await field.press('ControlOrMeta+a');
     await field.pressSequentially(text);

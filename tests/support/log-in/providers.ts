@@ -27,8 +27,13 @@ export async function saveSettings(superAdmin: Api, changes: object): Promise<Re
   return superAdmin.call(saveSystemSettings, { body: { ...before, ...changes }, idempotencyKey: newKey() });
 }
 
+/** Requires no provider, unless `more` does, whatever an earlier test has required. */
 export async function switchOn(superAdmin: Api, providers: readonly LogInProvider[], domains: string, more = {}) {
-  const changes = Object.assign({}, ...providers.map((name) => fieldsOf[name](domains)), more) as object;
+  const changes = Object.assign(
+    { providerLogInRequired: false },
+    ...providers.map((name) => fieldsOf[name](domains)),
+    more,
+  ) as object;
   const { status, json } = await saveSettings(superAdmin, changes);
   if (status !== 200) throw new Error(`The settings were refused: ${JSON.stringify(json)}`);
 }

@@ -117,7 +117,7 @@ describe('the budget', () => {
   });
 });
 
-it('hears what becomes of the mail that this deployment sends, and of no other', () => {
+it('the deployment hears what becomes of the mail that this deployment sends, and of no other', () => {
   const [set] = ofType('AWS::SES::ConfigurationSet');
   const [destination] = ofType('AWS::SES::ConfigurationSetEventDestination');
   expect(destination!.properties.EventDestination.MatchingEventTypes).toEqual([
@@ -313,7 +313,7 @@ describe('the front', () => {
   });
 });
 
-it('keeps every stack well below the limit of 500 resources', () => {
+it('every stack is well below the limit of 500 resources', () => {
   const sizes = Map.groupBy(resources, ({ stack }) => stack);
   for (const [, ofStack] of sizes) expect(ofStack.length).toBeLessThan(400);
 });

@@ -13,13 +13,13 @@ const answer = (reply: unknown) => {
   window.klangDesktop = { openProjectFolder: vi.fn(() => reply as never) };
 };
 
-it('detects the Windows client', () => {
+it('the page detects the Windows client', () => {
   expect(isDesktop()).toBe(false);
   answer(Promise.resolve(undefined));
   expect(isDesktop()).toBe(true);
 });
 
-it('requests the project’s folder, and shows the client’s answer', async () => {
+it('opening a project folder asks the client for it, and shows its answer', async () => {
   answer(Promise.resolve({ ok: true, message: 'Öppnar P:\\Projekt\\26-0042' }));
   await openProjectFolder('26-0042');
   expect(window.klangDesktop!.openProjectFolder).toHaveBeenCalledWith('26-0042');

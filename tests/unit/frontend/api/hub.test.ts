@@ -44,7 +44,7 @@ function shown(route: Route) {
   return ask;
 }
 
-it('refetches, once connected, the logs that may have changed in the meantime', async () => {
+it('the hub refetches, once connected, the logs that may have changed in the meantime', async () => {
   vi.useFakeTimers();
   const [log, invoices] = [shown(getLogOfProject), shown(listInvoices)];
   const disconnect = connectHub();
@@ -65,7 +65,7 @@ it('the hub asks what it missed from before the page began, once an index shows 
   disconnect();
 });
 
-it('connects again 5 seconds after a break', async () => {
+it('the hub connects again 5 seconds after a break', async () => {
   vi.useFakeTimers();
   const disconnect = connectHub();
   await vi.advanceTimersByTimeAsync(0);

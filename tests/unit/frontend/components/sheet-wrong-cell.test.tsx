@@ -6,7 +6,7 @@ import { renderPage } from '../../../support/dom.tsx';
 
 const { Sheet } = await import('../../../../frontend/src/components/sheet/sheet.tsx');
 
-it('explains in words why the active cell is invalid', async () => {
+it('a sheet explains in words why the active cell is invalid', async () => {
   await renderPage(
     <Sheet
       label="Tider"

@@ -12,7 +12,7 @@ vi.mock('../../../../functions/demo/in-units.ts', () => ({
 const many = <Kind>(count: number, data: object) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, data })) as Kind[];
 
-it('dates no status of a work order later than now, early in the morning of the day too', async () => {
+it('the demo firm dates no status of a work order later than now, not even early in the morning', async () => {
   const now = new Date('2026-11-20T05:30:00.000Z');
   const today = '2026-11-20';
   const workOrders = await seedWorkOrders(new Dice(20), {

@@ -27,7 +27,7 @@ function undefinedNames(node: any, place = ''): string[] {
   ];
 }
 
-it('defines every property that it requires, records by enumerated keys too', () => {
+it('the API document defines every property that it requires, records by enumerated keys too', () => {
   expect(undefinedNames(document)).toEqual([]);
   const sums = document.paths['/v1/invoices'].get.responses['200'].content['application/json'].schema.properties.result;
   expect(Object.keys(sums.properties.sums.properties.late.properties)).toEqual([

@@ -11,14 +11,14 @@ import { entities } from '../../../../shared/entities/entities.ts';
 import { TableName, startEmptyTable } from '../../../support/empty-table.ts';
 import { byTier, seed } from '../../../support/tier.ts';
 
-/** What the file finds, by indexes and the replica, is what a reading of the whole table finds that knows neither. */
+/** The file of a person is read by indexes and the replica; the expected rows are read from the whole table. */
 
 type Item = Record<string, any>;
 
 const rounds = byTier(2, 12);
-const most = { user: 5, contact: 6, customer: 6, project: 14, 'work-order': 40, 'project-log': 30, invoice: 12 };
-type RecordName = keyof typeof most;
-const kinds = Object.keys(most) as RecordName[];
+const counts = { user: 5, contact: 6, customer: 6, project: 14, 'work-order': 40, 'project-log': 30, invoice: 12 };
+type RecordName = keyof typeof counts;
+const kinds = Object.keys(counts) as RecordName[];
 const dice = new Dice(seed());
 let client: DynamoDBDocumentClient;
 let close: () => Promise<unknown>;
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const idOf = (kind: RecordName) => dice.from(1, most[kind]);
+const idOf = (kind: RecordName) => dice.from(1, counts[kind]);
 /** Names and addresses that several have, in other letters too, and that contain each other. */
 const name = () => dice.pick(['Bo', 'Åsa', 'ÅSA', 'Bo-Åsa']);
 const email = () => dice.pick(['', 'bo@x.se', 'BO@x.se', 'åsa@x.se', 'ÅSA@X.se', 'lillbo@x.se', 'a b@x.se']);
-const none = <Value>(value: Value) => dice.pick([null, value]);
+const orNull = <Value>(value: Value) => dice.pick([null, value]);
 
 const contents: { [K in RecordName]: (id: number) => Item } = {
   user: (id) => ({ initials: `U${id}`, firstName: name(), lastName: name(), email: email() }),
@@ -78,7 +78,7 @@ function referring(kind: 'project' | 'work-order'): Item {
       .map(([field]) => {
         const person = /contact/i.test(field) ? idOf('contact') : idOf('user');
         if (Array.isArray(empty[field])) return [field, dice.chance(0.5) ? [person, idOf('contact')] : []];
-        return [field, empty[field] === null ? none(person) : person];
+        return [field, empty[field] === null ? orNull(person) : person];
       }),
   );
 }
@@ -86,7 +86,7 @@ function referring(kind: 'project' | 'work-order'): Item {
 const versions = new Map<string, Item>();
 let clock = Date.now();
 
-/** A record as it is stored, or, of an earlier version, without what rows had not got then, or not yet in the index. */
+/** A change as it is stored now, or as an earlier version stored it: with fewer fields in its row, or without a row. */
 function changeOf(kind: RecordName, id: number): Item[] {
   const { pk } = keys.record(kind, id);
   const old = versions.get(pk);
@@ -102,14 +102,17 @@ function changeOf(kind: RecordName, id: number): Item[] {
   const history = { ...keys.history(kind, id, version), changedAt, changedBy: 0, ...changes };
   const row = kind === 'invoice' ? undefined : feedRow(record as unknown as StoredRecord);
   const isInFeed = row !== undefined && (version > 1 || dice.chance(0.9));
-  return [history, { ...keys.record(kind, id), ...record, ...(isInFeed && { feed: feedShard, row: aged(row) }) }];
+  return [
+    history,
+    { ...keys.record(kind, id), ...record, ...(isInFeed && { feed: feedShard, row: asOlderVersion(row) }) },
+  ];
 }
 
-const later = ['createdByUserId', 'invoiceText', 'invoiceMessage', 'invoiceEmail', 'costCenter'];
+const newerFields = ['createdByUserId', 'invoiceText', 'invoiceMessage', 'invoiceEmail', 'costCenter'];
 
-function aged(row: string): string {
+function asOlderVersion(row: string): string {
   if (dice.chance(0.8)) return row;
-  return JSON.stringify(JSON.parse(row), (field, value: unknown) => (later.includes(field) ? undefined : value));
+  return JSON.stringify(JSON.parse(row), (field, value: unknown) => (newerFields.includes(field) ? undefined : value));
 }
 
 async function write(items: Item[]): Promise<void> {
@@ -129,15 +132,15 @@ async function scanned(): Promise<Item[]> {
   return items;
 }
 
-type ExpectedRows = Partial<Record<SectionName, unknown[]>>;
+type RowsBySection = Partial<Record<SectionName, unknown[]>>;
 
-/** By all items, and in the order of ids. */
-function expectedOf(kind: 'user' | 'contact', id: number, items: readonly Item[]): ExpectedRows {
+/** The rows of the file by all items of the table, in the order of ids. */
+function expectedOf(kind: 'user' | 'contact', id: number, items: readonly Item[]): RowsBySection {
   const all = (of: RecordName) =>
     items.filter((one) => one['sk'] === 'RECORD' && one['kind'] === of).toSorted((a, b) => a['id'] - b['id']);
-  const own = (of: RecordName, its: number) =>
-    items.filter(({ pk }) => pk === `${of.toUpperCase().replace('-', '_')}#${its}`);
-  const states = own(kind, id).flatMap((one) => [one['data'], one['before'], one['after']]);
+  const itemsOf = (of: RecordName, recordId: number) =>
+    items.filter(({ pk }) => pk === `${of.toUpperCase().replace('-', '_')}#${recordId}`);
+  const states = itemsOf(kind, id).flatMap((one) => [one['data'], one['before'], one['after']]);
   const known = states.filter((one) => one?.['firstName'] !== undefined);
   const names = known.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const initials = known.map((one) => one['initials']).filter(Boolean);
@@ -152,7 +155,7 @@ function expectedOf(kind: 'user' | 'contact', id: number, items: readonly Item[]
       ? { projectOwnerUserId: 'Ansvarig', projectReviewerUserId: 'Granskare' }
       : { mainContactId: 'Beställare', contactIds: 'Personer' };
   const wasIn = (projectId: number) =>
-    own('project', projectId).some((one) =>
+    itemsOf('project', projectId).some((one) =>
       [one['data'], one['before'], one['after']].some((data) => data && labelled(data, roles as never).length > 0),
     );
   const codes = new Map(all('project').map((one) => [one['id'], one['data']['projectCode']]));
@@ -201,7 +204,7 @@ function expectedOf(kind: 'user' | 'contact', id: number, items: readonly Item[]
 
 const inOrder = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
 
-const shown: Partial<Record<SectionName, (row: Item) => unknown>> = {
+const comparedOf: Partial<Record<SectionName, (row: Item) => unknown>> = {
   projects: (row) => row,
   customers: ({ customerId }) => customerId,
   invoices: ({ serialNumber }) => serialNumber,
@@ -210,15 +213,15 @@ const shown: Partial<Record<SectionName, (row: Item) => unknown>> = {
   fileChanges: ({ at, path, projectCode }) => [at, path, projectCode],
 };
 
-async function foundOf(kind: 'user' | 'contact', id: number, names: readonly string[]): Promise<ExpectedRows> {
+async function rowsOf(kind: 'user' | 'contact', id: number, names: readonly string[]): Promise<RowsBySection> {
   const person = await getPerson(kind, id);
-  const asked = { now: new Date(clock), knownChangedAt: new Date(clock).toISOString() };
-  const found: ExpectedRows = {};
+  const context = { now: new Date(clock), knownChangedAt: new Date(clock).toISOString() };
+  const rowsBySection: RowsBySection = {};
   for (const section of names as SectionName[]) {
-    const rows = (await sections[section].rows(person, asked)).map(shown[section]!);
-    found[section] = section === 'fileChanges' ? rows.toSorted(inOrder) : rows;
+    const rows = (await sections[section].rows(person, context)).map(comparedOf[section]!);
+    rowsBySection[section] = section === 'fileChanges' ? rows.toSorted(inOrder) : rows;
   }
-  return found;
+  return rowsBySection;
 }
 
 let changesOfFiles = 0;
@@ -231,21 +234,21 @@ function fileChange(): Item {
 }
 
 describe('a file about a person', () => {
-  it('has what a reading of the whole table finds, whatever is in the feed, as records are changed and deleted', async () => {
-    await write(kinds.map((kind) => ({ ...keys.counter(kind), value: most[kind] })));
+  it('has what a scan of the whole table finds, also of records that the feed lacks, as records change', async () => {
+    await write(kinds.map((kind) => ({ ...keys.counter(kind), value: counts[kind] })));
     const gaps = new Set(kinds.slice(2).map((kind) => `${kind} ${idOf(kind)}`));
-    const ids = (kind: RecordName) => Array.from({ length: most[kind] }, (_, index) => index + 1);
+    const ids = (kind: RecordName) => Array.from({ length: counts[kind] }, (_, index) => index + 1);
     for (let round = 0; round < rounds; round += 1) {
-      const wanted = kinds
+      const changed = kinds
         .flatMap((kind) => ids(kind).map((id) => [kind, id] as const))
         .filter(([kind, id]) => !gaps.has(`${kind} ${id}`) && (round === 0 || dice.chance(0.2)));
-      await write([...wanted.flatMap(([kind, id]) => changeOf(kind, id)), fileChange(), fileChange()]);
+      await write([...changed.flatMap(([kind, id]) => changeOf(kind, id)), fileChange(), fileChange()]);
       const items = await scanned();
       for (const kind of ['user', 'contact'] as const) {
         for (const id of ids(kind)) {
           const expected = expectedOf(kind, id, items);
           const label = `${kind} ${id} in round ${round} of seed ${seed()}`;
-          expect(await foundOf(kind, id, Object.keys(expected)), label).toEqual(expected);
+          expect(await rowsOf(kind, id, Object.keys(expected)), label).toEqual(expected);
         }
       }
     }

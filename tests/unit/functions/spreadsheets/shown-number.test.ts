@@ -17,6 +17,6 @@ it.each([
   [1234.5, '0.00E+00', '1234.5'],
   [-815, '0000', '-815'],
   [7, '@', '7'],
-])('%d shown by %j is %s', (value, format, shown) => {
+])('the number %d in the format %j is shown as %s', (value, format, shown) => {
   expect(shownNumber(value, format)).toBe(shown);
 });

@@ -23,7 +23,7 @@ it('the command migrate asks the deployment to go on until every migration is do
   expect(output).toContain('tags-in-lower-case: klar, 12 poster omskrivna.');
 });
 
-it('only tells with --status', async () => {
+it('the command migrate only reports with --status', async () => {
   const waiting = { payload: [{ name: 'tags-in-lower-case', state: 'Waiting', after: 0, changed: 0 }] };
   const { code, output, asked } = await migrate(() => waiting, '--status');
   expect({ code, asked }).toEqual({ code: 0, asked: ['Klang-Migrate'] });

@@ -72,6 +72,6 @@ it('failed events are kept, fail again while the cause lasts, and succeed afterw
   expect((await replay()).output).toContain('Körde om 0, för gamla 0, misslyckades igen 0.');
 });
 
-it('touches the queues of no other deployment', async () => {
+it('the replay of failed events leaves the queues of other deployments alone', async () => {
   expect((await replay('--name', 'Another')).output).toContain('Körde om 0, för gamla 0, misslyckades igen 0.');
 });

@@ -54,11 +54,11 @@ it.each([
     [stack('Data', 'test')],
     'taggen stage är test. Den ska vara production eller trial.',
   ],
-])('refuses to tell where the stack %s', async (_, stacks, said) => {
+])('the deployed stage is refused where the stack %s', async (_, stacks, said) => {
   await expect(stageOf(stacks)).rejects.toThrow(said);
 });
 
-it('refuses to tell what its credentials may not see', async () => {
+it('the deployed stage is refused where the credentials may not see the stack', async () => {
   await expect(stageOf([stack('Data', 'trial')], ['DescribeStacks'])).rejects.toThrow(
     'Det går inte att se om Prov-Data i eu-west-1 är i drift: det behövs cloudformation:DescribeStacks på den.',
   );

@@ -51,7 +51,7 @@ it('the KMS emulator creates a new data key each time, and decrypts it only in i
   }
 });
 
-it('decrypts older data keys after a restart', async () => {
+it('the KMS emulator decrypts older data keys after a restart', async () => {
   const { Plaintext, CiphertextBlob } = await newKey();
   await kms.close();
   await start();
@@ -59,7 +59,7 @@ it('decrypts older data keys after a restart', async () => {
   expect(opened.Plaintext).toEqual(Plaintext);
 });
 
-it('neither gives nor decrypts data keys while its key is disabled', async () => {
+it('the KMS emulator neither gives nor decrypts data keys while its key is disabled', async () => {
   const { Plaintext, CiphertextBlob } = await newKey();
   const decrypt = () => client.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext }));
   await client.send(new DisableKeyCommand({ KeyId }));

@@ -45,7 +45,7 @@ const leftOut = [
   'attempts',
 ];
 
-it('places each kind of item, or leaves it out on purpose', () => {
+it('the take-out places each kind of item, or leaves it out on purpose', () => {
   const make = keys as unknown as Record<string, (...args: unknown[]) => { pk: string; sk: string }>;
   const samples: Record<string, unknown[]> = {
     record: ['customer', 1],
@@ -56,7 +56,7 @@ it('places each kind of item, or leaves it out on purpose', () => {
   expect(left.toSorted()).toEqual(leftOut.toSorted());
 });
 
-it('places the records of all kinds, and their history, but secrets', () => {
+it('the take-out places the records of all kinds and their history, except secrets', () => {
   const places = kinds.map((kind) => [kind, placeOf(keys.record(kind, 7)), placeOf(keys.history(kind, 7, 3))]);
   for (const [kind, record, history] of places) {
     if (kindsLeft.has(kind as never)) expect([record, history]).toEqual([undefined, undefined]);

@@ -13,7 +13,7 @@ it('the contract has one call for each method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('declares the parameters that its path names, and no other', () => {
+it('each route declares the parameters that its path names, and no other', () => {
   for (const route of allRoutes) {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const shape = (route.params as { shape?: object } | undefined)?.shape ?? {};

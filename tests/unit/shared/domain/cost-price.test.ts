@@ -8,7 +8,7 @@ it.each([
   // Half an öre is rounded up.
   [0.1, 5, 11],
   [0, 10, 0],
-])('of %d kr and %d per cent is %d öre', (purchasePrice, markUpPercent, ore) => {
+])('the price of a cost of %d kr with a mark-up of %d per cent is %d öre', (purchasePrice, markUpPercent, ore) => {
   expect(costPriceOre({ purchasePrice, markUpPercent })).toBe(ore);
 });
 

@@ -11,19 +11,19 @@ it.each([
   ['video', 'avi mpg mpeg mp4 mov'],
   ['audio', 'mp3 wav flac ogg'],
   ['archive', 'zip rar 7z tar gz tgz'],
-])('has an icon of its own for %s', (kind, extensions) => {
+])('a file has the icon of %s', (kind, extensions) => {
   for (const extension of extensions.split(' ')) {
     expect(fileKindOf(`Fil.${extension}`)).toBe(kind);
     expect(fileKindOf(`FIL.${extension.toUpperCase()}`)).toBe(kind);
   }
 });
 
-it('takes what it does not know for any file', () => {
+it('a file of an unknown type has the general icon', () => {
   expect(fileKindOf('Modell.dwg')).toBe('other');
   expect(fileKindOf('pdf')).toBe('other');
 });
 
-it('shows pictures small that are not too large, and no other files', () => {
+it('a picture has a thumbnail unless it is empty or too large, and no other file has one', () => {
   expect(hasThumb('Foto.JPG', 2_000_000)).toBe(true);
   expect(hasThumb('Foto.jpg', 50_000_000)).toBe(false);
   expect(hasThumb('Tom.png', 0)).toBe(false);
@@ -31,7 +31,7 @@ it('shows pictures small that are not too large, and no other files', () => {
   expect(hasThumb('Rapport.pdf', 1000)).toBe(false);
 });
 
-it('uploads a file with the browser’s type, else with that of the trade, and knows one without', () => {
+it('an uploaded file has the browser’s type, else that of unknown bytes for a format of the trade, else none', () => {
   expect(uploadTypeOf('a.pdf', 'application/pdf')).toBe('application/pdf');
   expect(uploadTypeOf('Modell.DWG', '')).toBe('application/octet-stream');
   expect(uploadTypeOf('Mapp', '')).toBe('');

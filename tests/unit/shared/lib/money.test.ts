@@ -15,6 +15,6 @@ it('the module of money takes kronor to öre and back', () => {
   expect([1.1, 0.001, Number.NaN].map(isWholeOre)).toEqual([true, false, false]);
 });
 
-it('multiplies hours by a price, rounded to öre', () => {
+it('an amount multiplies hours by a price, rounded to öre', () => {
   expect([multiplyOre(7.5, 125_000), multiplyOre(0.5, 333), multiplyOre(-0.5, 333)]).toEqual([937_500, 167, -167]);
 });

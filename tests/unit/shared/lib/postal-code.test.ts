@@ -13,7 +13,7 @@ it.each([
   expect(formatPostalCode(typed)).toBe(written);
 });
 
-it('stands so in an address', () => {
+it('an address has its postal code with a space', () => {
   const address = { name: '', address1: 'Ljudgatan 7', address2: '', postalCode: '41138', city: 'Göteborg' };
   expect(formatAddress(address)).toBe('Ljudgatan 7, 411 38 Göteborg');
 });

@@ -38,7 +38,7 @@ it('a download of several files creates no empty ZIP of quarantined files, but r
   expect([saveFile.mock.calls, zips.get()]).toEqual([[], []]);
 });
 
-it('guards against leaving the page while a ZIP is created, and no longer', async () => {
+it('a ZIP guards against leaving the page until it is created', async () => {
   const { promise, resolve } = Promise.withResolvers<{ items: FileEntry[]; next: null }>();
   call.mockReturnValue(promise);
   expect(isHeld()).toBe(false);

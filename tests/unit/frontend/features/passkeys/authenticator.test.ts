@@ -7,7 +7,7 @@ import type { CreationOptions, RequestOptions } from '../../../../../shared/sche
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 
 /** What a password manager gives in place of the browser's credential: without the methods of newer browsers. */
-const given = (response: object) => ({
+const credentialOf = (response: object) => ({
   id: '--__',
   rawId: bytes(0xfb, 0xef, 0xff),
   type: 'public-key',
@@ -38,7 +38,7 @@ const creation = { challenge: 'skapa' } as CreationOptions;
 const request = { challenge: 'visa' } as RequestOptions;
 
 it('the authenticator sends a new passkey of a password manager, which cannot write itself as JSON', async () => {
-  create.mockResolvedValue(given({ clientDataJSON: bytes(123, 125), attestationObject: bytes(0xff) }));
+  create.mockResolvedValue(credentialOf({ clientDataJSON: bytes(123, 125), attestationObject: bytes(0xff) }));
   expect(await makePasskey(creation)).toEqual({
     id: '--__',
     rawId: '--__',
@@ -48,7 +48,7 @@ it('the authenticator sends a new passkey of a password manager, which cannot wr
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ publicKey: { parsed: 'skapa' } }));
 });
 
-it('the authenticator tells how a new passkey is reached, when the browser knows', async () => {
+it('the authenticator sends how a new passkey is reached, when the browser knows', async () => {
   const response = {
     clientDataJSON: bytes(1),
     attestationObject: bytes(2),
@@ -57,34 +57,43 @@ it('the authenticator tells how a new passkey is reached, when the browser knows
       return this.ways;
     },
   };
-  create.mockResolvedValue(given(response));
+  create.mockResolvedValue(credentialOf(response));
   expect((await makePasskey(creation)).response).toMatchObject({ transports: ['internal'] });
 });
 
 it('the authenticator sends what a passkey has signed, and whose it is', async () => {
   const signed = { clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3) };
-  get.mockResolvedValueOnce(given({ ...signed, userHandle: bytes(4) }));
+  get.mockResolvedValueOnce(credentialOf({ ...signed, userHandle: bytes(4) }));
   const response = { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' };
   expect(await showPasskey(request)).toMatchObject({ rawId: '--__', response: { ...response, userHandle: 'BA' } });
-  get.mockResolvedValueOnce(given({ ...signed, userHandle: null }));
+  get.mockResolvedValueOnce(credentialOf({ ...signed, userHandle: null }));
   expect((await showPasskey(request)).response).toEqual({ ...response, userHandle: null });
 });
 
-it('the authenticator gives up an unanswered question for the next one', async () => {
+it('the authenticator cancels an unanswered request for the next one', async () => {
   get.mockImplementation(
     ({ signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   const first = showPasskey(request).catch(sayWhy);
-  create.mockResolvedValue(given({ clientDataJSON: bytes(1), attestationObject: bytes(2) }));
+  create.mockResolvedValue(credentialOf({ clientDataJSON: bytes(1), attestationObject: bytes(2) }));
   await makePasskey(creation);
   expect(await first).toBe(text.cancelled);
 });
 
-it('the authenticator tells that the browser is too old, or the address not secure', () => {
+it('the authenticator says that the browser is too old, or the address not secure', () => {
   expect(sayWhy(new TypeError())).toBe(text.failed);
   vi.stubGlobal('PublicKeyCredential', {});
   expect(sayWhy(new TypeError())).toBe(text.unsupported);
   vi.stubGlobal('window', {});
   expect(sayWhy(new TypeError())).toBe(text.unsupported);
+});
+
+it.each([
+  ['InvalidStateError', text.alreadyThere],
+  ['NotAllowedError', text.cancelled],
+  ['AbortError', text.cancelled],
+  ['SecurityError', text.failed],
+])('the authenticator says of %s: %s', (name, message) => {
+  expect(sayWhy(new DOMException('', name))).toBe(message);
 });

@@ -90,13 +90,13 @@ describe('the work order panel', () => {
     log = serve(answer);
   });
 
-  it('is a new one in the project, with the status that the caller passes', async () => {
+  it('makes a new work order of the project, with the status that the caller passes', async () => {
     await open('work-order:new,projectId=7,status=Registered');
     expect(await screen.findByRole('dialog', { name: '26-0007: Skapa ny insats' })).toBeTruthy();
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Status' })).value).toBe('Registrerad');
   });
 
-  it('treats the caller’s status as an unsaved change of an existing one, and asks before discarding it', async () => {
+  it('treats the caller’s status as an unsaved change of a saved work order, and asks before discarding it', async () => {
     await open('work-order:12,status=Registered');
     await screen.findByRole('combobox', { name: 'Status' });
     const status = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' }).value;
@@ -146,7 +146,7 @@ describe('the work order panel', () => {
     expect(await Promise.all(['Arbetad tid, rad 2', 'Fakt. tid, rad 2'].map(shown))).toEqual(['0', '0']);
   });
 
-  it('keeps the prices it knows and says so when the lists cannot be read', async () => {
+  it('keeps the prices of its lines when the price lists cannot be read, and says that they cannot', async () => {
     replies.prices = { status: 403, body: { message: 'Du saknar behörighet.' } };
     await open('work-order:12');
     const alert = await screen.findByRole('alert');
@@ -208,7 +208,7 @@ describe('the work order panel', () => {
       expect(screen.queryByText('1 insats saknar arbetad tid')).toBeNull();
     });
 
-    it('does nothing when the user cancels', async () => {
+    it('saves nothing when the user cancels the question about hours', async () => {
       await save([hours(null, null)]);
       const question = await screen.findByRole('dialog', { name: '1 insats saknar arbetad tid' });
       await userEvent.click(within(question).getByRole('button', { name: 'Avbryt' }));

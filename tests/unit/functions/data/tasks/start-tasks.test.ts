@@ -38,22 +38,22 @@ async function written(pk: string, sk: string, reported: Partial<WrittenItem> = 
   return { key: { pk, sk }, isNew: true, attempts: 0, state: 'Pending', ...reported };
 }
 
-it('tasks that start when they are written run once each, and what comes first in its partition before the rest', async () => {
+it('tasks that start when they are written run once each, in each partition the kind’s first one first', async () => {
   const items = [await written('TEST#1', 'SECOND'), await written('TEST#1', 'FIRST')];
   await startTasks([kind], [...items, ...items]);
   expect(ran).toEqual(['TEST#1 FIRST', 'TEST#1 SECOND']);
 });
 
-it('a task that is tried again by hand starts at once, and one that only goes on does not', async () => {
-  const again = await written('TEST#2', 'AGAIN', { isNew: false });
-  const taken = await written('TEST#2', 'TAKEN', { isNew: false, attempts: 1 });
+it('a task that somebody retries starts at once, and one that continues or is done does not', async () => {
+  const retried = await written('TEST#2', 'RETRIED', { isNew: false });
+  const continued = await written('TEST#2', 'CONTINUED', { isNew: false, attempts: 1 });
   const done = await written('TEST#2', 'DONE', { isNew: false, state: 'Done' });
-  const others = await written('OTHER#2', 'TASK');
-  await startTasks([kind], [again, taken, done, others]);
-  expect(ran).toEqual(['TEST#2 AGAIN']);
+  const foreign = await written('OTHER#2', 'TASK');
+  await startTasks([kind], [retried, continued, done, foreign]);
+  expect(ran).toEqual(['TEST#2 RETRIED']);
 });
 
-it('a kind that waits for the job is not started', async () => {
+it('a task whose kind waits for the job is not started', async () => {
   await startTasks([{ ...kind, startsOn: undefined }], [await written('TEST#3', 'TASK')]);
   expect(ran).toEqual([]);
 });

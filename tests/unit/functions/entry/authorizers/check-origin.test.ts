@@ -15,7 +15,7 @@ it.each([
   [['hemlig'], false],
   [[''], false],
   [undefined, false],
-])('with %j answers %j', async (identitySource, isAuthorized) => {
+])('the check of the origin answers a call with the secret %j with %j', async (identitySource, isAuthorized) => {
   const event = { identitySource } as unknown as APIGatewayRequestAuthorizerEventV2;
   expect(await handler(event)).toEqual({ isAuthorized });
 });

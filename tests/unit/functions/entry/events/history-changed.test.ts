@@ -115,7 +115,7 @@ it.each(['staff-time-log', 'user', 'contact', 'project-log'] as const)(
 it.each([
   ['altered', 'Ändrat AB', false],
   ['removed', undefined, true],
-])('sounds the alarm when history is %s, and keeps it as it was', async (_, name, isRemoved) => {
+])('the archive of history sounds the alarm when history is %s, and keeps it as it was', async (_, name, isRemoved) => {
   const key = historyOf(20);
   await keepHistory([added(key, 'Riktiga AB')]);
   await keepHistory([change(key, entry(key, 'Riktiga AB'), name === undefined ? name : entry(key, name))]);

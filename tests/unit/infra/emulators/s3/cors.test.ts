@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const ask = (bucket: string, headers: Record<string, string>) =>
+const sendPreflight = (bucket: string, headers: Record<string, string>) =>
   fetch(`${fixture.s3.url}/${bucket}/nyckel`, { method: 'OPTIONS', headers });
-const question = {
+const preflight = {
   origin: 'http://localhost:3000',
   'access-control-request-method': 'PUT',
   'access-control-request-headers': 'content-type,x-amz-meta-a',
 };
 
 it('a bucket with CORS lets a page of an allowed origin upload and read the tag', async () => {
-  const answer = await ask('plain', question);
+  const answer = await sendPreflight('plain', preflight);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': 'http://localhost:3000',
@@ -28,15 +28,15 @@ it('a bucket with CORS lets a page of an allowed origin upload and read the tag'
   });
 });
 
-it('a bucket with CORS refuses other origins, other methods and buckets without rules', async () => {
-  expect((await ask('plain', { ...question, origin: 'http://annan.example' })).status).toBe(403);
-  expect((await ask('plain', { ...question, 'access-control-request-method': 'PATCH' })).status).toBe(403);
-  expect((await ask('versioned', question)).status).toBe(403);
-  expect((await ask('plain', {})).status).toBe(400);
+it('a preflight is refused for another origin or method, for a bucket without CORS, and without an origin', async () => {
+  expect((await sendPreflight('plain', { ...preflight, origin: 'http://annan.example' })).status).toBe(403);
+  expect((await sendPreflight('plain', { ...preflight, 'access-control-request-method': 'PATCH' })).status).toBe(403);
+  expect((await sendPreflight('versioned', preflight)).status).toBe(403);
+  expect((await sendPreflight('plain', {})).status).toBe(400);
 });
 
-it('a bucket with CORS answers any origin where all are allowed', async () => {
-  expect((await ask('open', question)).headers.get('access-control-allow-origin')).toBe('*');
+it('a bucket with CORS answers every origin where all are allowed', async () => {
+  expect((await sendPreflight('open', preflight)).headers.get('access-control-allow-origin')).toBe('*');
 });
 
 it('a bucket with CORS lets a page read a refusal too', async () => {

@@ -49,13 +49,13 @@ it('a listing of a bucket gives the files and folders of one level', async () =>
   });
 });
 
-it('leaps over a large folder and orders by UTF-8 bytes', async () => {
+it('a listing of a bucket skips the contents of a large folder, and orders by UTF-8 bytes', async () => {
   const { Contents, CommonPrefixes } = await list({ Delimiter: '/' });
   expect(CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['P1/', 'P10/', 'stor/']);
   expect(Contents?.map(({ Key }) => Key)).toEqual(['\uffee', '😀']);
 });
 
-it('pages through a large folder without losing or repeating any', async () => {
+it('a listing of a bucket pages through a large folder without losing or repeating a key', async () => {
   const seen: string[] = [];
   let pages = 0;
   for await (const page of paginateListObjectsV2({ client: fixture.client }, { Bucket, Prefix: 'stor/' })) {
@@ -68,7 +68,7 @@ it('pages through a large folder without losing or repeating any', async () => {
   expect(seen).toEqual(seen.toSorted());
 });
 
-it('pages through folders too', async () => {
+it('a listing of a bucket pages through folders too', async () => {
   const seen: string[] = [];
   for await (const page of paginateListObjectsV2({ client: fixture.client, pageSize: 1 }, { Bucket, Delimiter: '/' })) {
     expect(page.KeyCount).toBe(1);

@@ -36,7 +36,7 @@ const complete = (Key: string, UploadId: string, Parts: object[], more = {}) =>
     new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts }, ...more }),
   );
 
-it('strings the parts together, sent in any order', async () => {
+it('a multipart upload joins its parts in the order of their numbers, sent in any order', async () => {
   const id = await create('film');
   const second = await part('film', id, 2, 'slutet');
   await part('film', id, 1, randomBytes(10));

@@ -20,7 +20,7 @@ let folder: string;
 let fixture: S3Fixture;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klang-lock-'));
-  fixture = await opened();
+  fixture = await openBucket();
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
@@ -28,10 +28,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function opened(): Promise<S3Fixture> {
-  const made = await s3Fixture({ dataDir: folder });
-  await made.s3.createBucket(Bucket, { versioned: true, lock });
-  return made;
+async function openBucket(): Promise<S3Fixture> {
+  const opened = await s3Fixture({ dataDir: folder });
+  await opened.s3.createBucket(Bucket, { versioned: true, lock });
+  return opened;
 }
 
 const put = async (Key: string, Body: string) =>
@@ -61,7 +61,7 @@ it('a bucket with object lock keeps the version that an overwrite replaces, and 
   expect(await read('b')).toBe('två');
 });
 
-it('a bucket with object lock tells which of many it refused to delete', async () => {
+it('a bucket with object lock names which of many versions it refused to delete', async () => {
   const VersionId = await put('c', 'ett');
   const { Deleted, Errors } = await fixture.client.send(
     new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'c', VersionId }, { Key: 'saknas' }] } }),
@@ -72,7 +72,7 @@ it('a bucket with object lock tells which of many it refused to delete', async (
   expect(Versions).toHaveLength(1);
 });
 
-it('a bucket with object lock tells until when a version is locked', async () => {
+it('a bucket with object lock answers until when a version is locked', async () => {
   await put('d', 'ett');
   const { ObjectLockMode, ObjectLockRetainUntilDate } = await fixture.client.send(
     new HeadObjectCommand({ Bucket, Key: 'd' }),
@@ -81,7 +81,7 @@ it('a bucket with object lock tells until when a version is locked', async () =>
   expect(Math.round((ObjectLockRetainUntilDate!.getTime() - Date.now()) / day)).toBe(2922);
 });
 
-it('requires a checksum', async () => {
+it('a bucket with object lock refuses an upload without a checksum', async () => {
   expect(await errorName(fixture.client.send(new PutObjectCommand({ Bucket, Key: 'e', Body: 'ett' })))).toBe(
     'InvalidRequest',
   );
@@ -90,7 +90,7 @@ it('requires a checksum', async () => {
 it('a bucket with object lock stays locked over a restart, until the time is out', async () => {
   const version = await put('f', 'ett');
   await fixture.close();
-  fixture = await opened();
+  fixture = await openBucket();
   expect(await errorName(remove('f', version))).toBe('AccessDenied');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lock.days * day + 60_000 });
   await remove('f', version);

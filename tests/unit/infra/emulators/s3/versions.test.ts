@@ -72,7 +72,7 @@ it('a versioned bucket deletes many versions at once', async () => {
   expect((await list('d')).Versions).toBeUndefined();
 });
 
-it('pages through versions, keys and folders', async () => {
+it('a versioned bucket pages through versions, keys and folders', async () => {
   const wanted: string[] = [];
   for (const key of ['sida/1', 'sida/2'])
     for (const body of ['x', 'y', 'z']) wanted.push(`${key} ${await put(key, body)}`);

@@ -28,7 +28,7 @@ it('the embedded database says so when it ends by itself, and not when it is clo
   await expect(Promise.race([closed.failure, Promise.resolve('silent')])).resolves.toBe('silent');
 });
 
-it('numbers its stream by an index, however long the stream is', async () => {
+it('the embedded database numbers its stream by an index, however long the stream is', async () => {
   const file = join(temporary('stream'), 'database.sqlite');
   const database = await startDatabase(file);
   const read = new DatabaseSync(file, { readOnly: true });

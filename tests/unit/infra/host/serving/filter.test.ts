@@ -8,7 +8,7 @@ it('a filter of events lets everything through without patterns', () => {
   expect(fits()).toBe(true);
 });
 
-it('wants every field of one of the patterns', () => {
+it('a filter of events requires every field of one of its patterns', () => {
   const followUp = { dynamodb: { Keys: { sk: { S: [{ prefix: 'FOLLOW#' }] } } } };
   expect(fits({ eventName: ['INSERT'], ...followUp })).toBe(true);
   expect(fits({ eventName: ['REMOVE', 'MODIFY'], ...followUp })).toBe(false);

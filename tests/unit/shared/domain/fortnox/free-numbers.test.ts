@@ -18,7 +18,7 @@ test.each([
   [1, [900_001], 1],
   [1, [...to(30), 900_001, 900_002], 31],
   [899_999, [900_001, 900_002], 900_003],
-])('from %i beside %j is %i', (from, taken, free) => {
+])('the first free number from %i beside %j is %i', (from, taken, free) => {
   expect(firstFreeNumber(from, taken)).toBe(free);
 });
 

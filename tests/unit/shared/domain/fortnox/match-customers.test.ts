@@ -59,6 +59,6 @@ it.each([
   ['SE556000000101', '6000000101'],
   ['12345', ''],
   ['', ''],
-])('of %j the digits are %j', (number, digits) => {
+])('the organisation number %j has the digits %j', (number, digits) => {
   expect(organisationDigits(number)).toBe(digits);
 });

@@ -10,7 +10,7 @@ const fields = { DocumentNumber: '7', Booked: true, Cancelled: false, Sent: true
 const their = (changes: object = {}) => readFortnoxInvoice({ ...fields, DueDate: '2026-11-20', ...changes });
 const today = '2026-11-20';
 
-it('is read whatever types it comes in', () => {
+it('an invoice of Fortnox is read whether its values are texts or not', () => {
   expect(
     readFortnoxInvoice({
       DocumentNumber: 7,
@@ -31,7 +31,7 @@ it('is read whatever types it comes in', () => {
   });
 });
 
-describe('the status', () => {
+describe('the status of an invoice of Fortnox', () => {
   it.each([
     ['Cancelled', { Cancelled: true, Balance: 0 }],
     ['Sent', { Booked: false }],
@@ -59,7 +59,7 @@ describe('the status', () => {
   });
 });
 
-it('tells to the öre where sums differ', () => {
+it('the comparison with an invoice of Fortnox names the sums that differ, to the öre', () => {
   const ours = { sumTotalIncVat: 100, vatTotalRounded: 20, roundingTotal: 0.25 };
   expect(sumDifferences(ours, their({ TotalVAT: 20, RoundOff: '0.25' }))).toEqual([]);
   expect(sumDifferences(ours, their({ Total: 99.75, TotalVAT: 20, RoundOff: 0 }))).toEqual([
@@ -68,7 +68,7 @@ it('tells to the öre where sums differ', () => {
   ]);
 });
 
-it('asks about the rest of a partly paid invoice once it is settled, but not of what credits have taken', () => {
+it('the rest of a partly paid invoice is settled once Fortnox has it as paid, but not what credits have taken', () => {
   const before = { status: 'Overdue' as const, balance: 400, sumTotalIncVat: 1000, credits: [] };
   expect(restSettledOre(before, 'Paid')).toBe(400_00);
   expect(restSettledOre(before, 'Posted')).toBe(0);

@@ -25,7 +25,7 @@ it.each([
   expect(needsAttention(followUp, link)).toBe(expected);
 });
 
-it('says of an invoice that is known in Fortnox that it is not bookkept', () => {
+it('the list of what needs attention names a follow-up by its kind, and an invoice in Fortnox as not bookkept', () => {
   expect(attentionKindOf('accounting', 'Created')).toBe('not-registered');
   expect(attentionKindOf('accounting', 'Sent')).toBe('not-bookkept');
   expect(attentionKindOf('mail', 'Sent')).toBe('not-delivered');
@@ -33,7 +33,7 @@ it('says of an invoice that is known in Fortnox that it is not bookkept', () => 
   expect(attentionKindOf('settlement', 'Posted')).toBe('unsettled-credit');
 });
 
-it('tells of an open credit once, and of other differences always', () => {
+it('the list of what needs attention has an open credit once, and other differences always', () => {
   const of = (kind: 'unsettled' | 'total' | 'foreign', invoiceId: number | null) => ({ kind, invoiceId });
   const found = [of('unsettled', 18), of('total', 18), of('unsettled', 19), of('foreign', null)];
   const stuck = [

@@ -83,6 +83,6 @@ it.each([
   ['A1843', false],
   ['01843', false],
   ['1843-', false],
-])('%j as a payment reference with a wrong check digit: %s', (typed, isMistyped) => {
+])('the text %j is a payment reference with a wrong check digit: %s', (typed, isMistyped) => {
   expect(isMistypedOcr(typed)).toBe(isMistyped);
 });

@@ -10,15 +10,15 @@ it.each([
   ['exactly half a krona', [2_730_00], { netOre: 2_730_00, vatOre: 682_50, roundingOre: 50, toPayOre: 3_413_00 }],
   ['minus half a krona', [-2_730_00], { netOre: -2_730_00, vatOre: -682_50, roundingOre: -50, toPayOre: -3_413_00 }],
   ['half an öre of VAT', [2], { netOre: 2, vatOre: 1, roundingOre: -3, toPayOre: 0 }],
-])('are right for %s', (_, lines, totals) => {
+])('the totals of an invoice are right for %s', (_, lines, totals) => {
   expect(invoiceTotals(lines.map(at(25)))).toEqual(totals);
 });
 
-it('take VAT on the sum, not line by line', () => {
+it('the totals of an invoice take VAT on the sum, not line by line', () => {
   expect(invoiceTotals([1, 1].map(at(25))).vatOre).toBe(1);
 });
 
-it('take VAT on the sum of each rate', () => {
+it('the totals of an invoice take VAT on the sum of each rate', () => {
   const lines = [at(12)(1_000_04), at(25)(2_000_02), at(12)(-1), at(6)(0)];
   expect(vatByRate(lines)).toEqual([
     { vatPercent: 25, vatRule: 'Domestic', netOre: 2_000_02, vatOre: 500_01 },

@@ -7,7 +7,7 @@ import { company, invoiceAddress, invoiceInput } from '../../../../support/invoi
 const gapsOf = (...args: Parameters<typeof invoiceInput>) =>
   legalGaps(buildInvoiceDocument(invoiceInput(...args))).map(({ gap }) => gap);
 
-it('lacks nothing when seller and buyer are named with their addresses', () => {
+it('an invoice lacks nothing when seller and buyer are named with their addresses', () => {
   expect(gapsOf()).toEqual([]);
 });
 
@@ -18,14 +18,14 @@ it.each([
   'companyAddress1',
   'companyPostalCode',
   'companyCity',
-] as const)('lacks %s of the seller, which is entered in the settings', (field) => {
+] as const)('an invoice lacks %s of the seller, which is entered in the settings', (field) => {
   const lacking: Company = { ...company, [field]: ' ' };
   expect(legalGaps(buildInvoiceDocument(invoiceInput({ company: lacking })))).toEqual([
     { gap: field, record: 'system-settings', id: 1, field },
   ]);
 });
 
-it('lacks the buyer’s address unless street or box, postal code and place are there', () => {
+it('an invoice lacks the buyer’s address unless street or box, postal code and place are there', () => {
   expect(gapsOf({ invoiceAddress: null, mainAddress: null })).toEqual(['buyerAddress']);
   for (const part of ['postalCode', 'city'] as const) {
     expect(gapsOf({ invoiceAddress: { ...invoiceAddress, [part]: '' } })).toEqual(['buyerAddress']);
@@ -34,12 +34,12 @@ it('lacks the buyer’s address unless street or box, postal code and place are 
   expect(gapsOf({ invoiceAddress: { ...invoiceAddress, address1: '', address2: '' } })).toEqual(['buyerAddress']);
 });
 
-it('asks for no postal code abroad', () => {
+it('an invoice to another country needs no postal code', () => {
   const customer = { ...invoiceInput().customer, countryCode: 'IE', vatNumber: 'IE6388047V' };
   expect(gapsOf({ customer, invoiceAddress: { ...invoiceAddress, postalCode: '' } })).toEqual([]);
 });
 
-it('is refused with a sentence that names what is missing, and where each is entered', () => {
+it('an unlawful invoice is refused with a sentence that names what is missing, and where each is entered', () => {
   const document = buildInvoiceDocument(
     invoiceInput({ company: { ...company, vatNumber: '' }, invoiceAddress: null, mainAddress: null }),
   );

@@ -52,7 +52,7 @@ it('the number series tells of numbers in the midst and at the end that nothing 
   });
 });
 
-it('lacks its first number when the first invoice has a later one', () => {
+it('the number series lacks its first number when the first invoice has a later one', () => {
   expect(numberSeries([debit(1003)], { beginsAt: 1001, lastTaken: 1003 })).toMatchObject({
     beginsAt: 1001,
     first: 1003,
@@ -62,7 +62,7 @@ it('lacks its first number when the first invoice has a later one', () => {
   expect(numberSeries([], { beginsAt: 1001, lastTaken: 1000 })).toMatchObject({ gaps: 0, missing: [] });
 });
 
-it('accounts for every number from the first to the last that was given out', () => {
+it('the number series accounts for every number from the first to the last that was given out', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 5, max: 200 }), { minLength: 1 }), (numbers) => {
       const lastTaken = Math.max(...numbers);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textsOfDocument } from '../../../../../shared/domain/invoice/texts-of-document.ts';
 
-it('the texts of a document are those at any depth, without pictures and what is no text', () => {
+it('the texts of a document are its texts at any depth, without embedded pictures and other values', () => {
   const document = {
     title: 'Faktura',
     sum: 12,

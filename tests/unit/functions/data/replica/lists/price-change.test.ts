@@ -119,7 +119,7 @@ function expectRecounted(made: Firm, asked: PriceListTarget): void {
 const asked = { lines: fc.option(lines) };
 const options = { numRuns: byTier(15, 100) };
 
-it('of a project’s list is what the list of work orders shows before and after, whatever the prices', () => {
+it('the preview of a price change of a project’s list is what the list of work orders shows before and after, whatever the prices', () => {
   fc.assert(
     fc.property(firm, fc.record({ ...asked, id: oneOf(1, 2, 3) }), (made, list) =>
       expectRecounted(made, { kind: 'project', ...list }),
@@ -128,7 +128,7 @@ it('of a project’s list is what the list of work orders shows before and after
   );
 });
 
-it('of a customer’s list is what the list of work orders shows before and after, whatever the prices', () => {
+it('the preview of a price change of a customer’s list is what the list of work orders shows before and after, whatever the prices', () => {
   fc.assert(
     fc.property(firm, fc.record({ ...asked, id: oneOf(1, 2) }), (made, list) =>
       expectRecounted(made, { kind: 'customer', ...list }),
@@ -137,7 +137,7 @@ it('of a customer’s list is what the list of work orders shows before and afte
   );
 });
 
-it('of a default list is what the list of work orders shows before and after, also in another year', () => {
+it('the preview of a price change of a default list is what the list of work orders shows before and after, also in another year', () => {
   const list = fc.record({ ...asked, id: oneOf(null, ...years), year: oneOf(2023, ...years, 2028) });
   fc.assert(
     fc.property(firm, list, (made, one) => {

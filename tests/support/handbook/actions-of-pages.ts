@@ -1,4 +1,4 @@
-import type { PageDoings } from './doings.ts';
+import type { PageActions } from './step-actions.ts';
 import { customers } from './of-customers.ts';
 import { everyday } from './of-everyday.ts';
 import { firm } from './of-firm.ts';
@@ -8,7 +8,7 @@ import { time } from './of-time.ts';
 import { work } from './of-work.ts';
 
 /** How each step of the handbook is done, by the slugs of its pages. */
-export const allDoings: Readonly<Record<string, PageDoings>> = {
+export const actionsOfPages: Readonly<Record<string, PageActions>> = {
   ...work,
   ...customers,
   ...invoices,

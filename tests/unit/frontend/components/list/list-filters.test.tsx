@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { beginAnew } from '../../../../support/saving/open-and-save.tsx';
 import { userSettings } from '../../../../../shared/entities/user-settings.ts';
@@ -10,6 +10,7 @@ const { SharedWorkOrdersPage } =
   await import('../../../../../frontend/src/features/work-orders/shared-work-orders-page.tsx');
 
 beforeEach(beginAnew);
+afterEach(() => void vi.useRealTimers());
 
 /** The firm has work orders of Almåsa alone, and none after October. */
 function hitsOf(path: string): number {
@@ -53,10 +54,9 @@ describe('a list without hits', () => {
     serveFirm();
     await renderPage(<SharedWorkOrdersPage />, '/?dateFrom=2026-11-01&dateTo=2026-11-30&customerName=Almåsa');
     await screen.findByText(/^Det är ”.*: 2026-11-01 – 2026-11-30” som inte ger några träffar\.$/);
-    const [chip] = screen.getAllByText(/: 2026-11-01 – 2026-11-30$/);
-    expect(chip).toBeTruthy();
+    expect(screen.getAllByText(/: 2026-11-01 – 2026-11-30$/)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Ta bort ”.*2026-11-30” \(12 träffar\)$/ }));
-    expect(window.location.search).toBe('?customerName=Almåsa'.replace('å', '%C3%A5'));
+    expect(window.location.search).toBe('?customerName=Alm%C3%A5sa');
   });
 
   it('offers each filter when only all of them together give none', async () => {
@@ -69,24 +69,20 @@ describe('a list without hits', () => {
 });
 
 describe('the period of a list', () => {
-  it('is chosen by name, which is in the address at both its ends, and its days are shown', async () => {
+  it('is chosen by name, which the address has as both its days, and the filter shows the days themselves', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-    try {
-      serveFirm();
-      await renderPage(<SharedWorkOrdersPage />, '/?panel=filter%3Anew');
-      const panel = await screen.findByRole('dialog', { name: 'Filter' });
-      const period = await within(panel).findByRole<HTMLSelectElement>('combobox', { name: /^Period, / });
-      await userEvent.selectOptions(period, 'Förra månaden');
-      await expect.poll(() => period.value).toBe('lastMonth');
-      expect(window.location.search).toBe('?panel=filter%3Anew&dateFrom=lastMonth&dateTo=lastMonth');
-      expect(await within(panel).findByDisplayValue('2026-10-01')).toBeTruthy();
-      expect(await within(panel).findByDisplayValue('2026-10-31')).toBeTruthy();
-      await userEvent.selectOptions(period, 'Räkenskapsåret');
-      expect(await within(panel).findByDisplayValue('2026-05-01')).toBeTruthy();
-      await userEvent.selectOptions(period, 'Alla datum');
-      await expect.poll(() => window.location.search).toBe('?panel=filter%3Anew');
-    } finally {
-      vi.useRealTimers();
-    }
+    serveFirm();
+    await renderPage(<SharedWorkOrdersPage />, '/?panel=filter%3Anew');
+    const panel = await screen.findByRole('dialog', { name: 'Filter' });
+    const period = await within(panel).findByRole<HTMLSelectElement>('combobox', { name: /^Period, / });
+    await userEvent.selectOptions(period, 'Förra månaden');
+    await expect.poll(() => period.value).toBe('lastMonth');
+    expect(window.location.search).toBe('?panel=filter%3Anew&dateFrom=lastMonth&dateTo=lastMonth');
+    expect(await within(panel).findByDisplayValue('2026-10-01')).toBeTruthy();
+    expect(await within(panel).findByDisplayValue('2026-10-31')).toBeTruthy();
+    await userEvent.selectOptions(period, 'Räkenskapsåret');
+    expect(await within(panel).findByDisplayValue('2026-05-01')).toBeTruthy();
+    await userEvent.selectOptions(period, 'Alla datum');
+    await expect.poll(() => window.location.search).toBe('?panel=filter%3Anew');
   });
 });
