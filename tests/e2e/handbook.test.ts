@@ -9,7 +9,7 @@ import { titles } from '../../frontend/src/navigation/titles.ts';
 import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { makeCustomer } from '../support/builders.ts';
 import { cut, cutOff, isKept } from '../support/offline.ts';
-import { hasFocus } from '../support/keys.ts';
+import { hasFocus, typeByKeys } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { overList } from '../support/screens.ts';
 import { inAll } from '../support/tier.ts';
@@ -115,11 +115,11 @@ describe('the handbook', () => {
     await screenshot(page, 'En sida i handboken');
 
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('skicka tillbaka');
+    await typeByKeys(page, 'skicka tillbaka');
     await page.getByRole('button', { name: 'Attestera tidloggar' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('hjälp');
+    await typeByKeys(page, 'hjälp');
     await page.getByRole('button', { name: shortcutsText.title }).waitFor();
     await page.getByRole('button', { name: titles.handbook, exact: true }).click();
     await page.waitForURL(`**${paths.handbook}`);

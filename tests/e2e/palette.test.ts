@@ -18,7 +18,7 @@ import {
   unique,
 } from '../support/builders.ts';
 import { putFile } from '../support/files.ts';
-import { hasFocus } from '../support/keys.ts';
+import { hasFocus, typeByKeys } from '../support/keys.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -107,7 +107,7 @@ describe('the palette', () => {
     const { projectCode } = await makeProject(superAdmin, { customerId });
     const page = await openPage({ as: 'Staff', path: paths.projects, size: 'phone' });
     await openPalette(page);
-    await page.keyboard.type(customerName.slice(1).toLowerCase());
+    await typeByKeys(page, customerName.slice(1).toLowerCase());
     const palette = page.getByRole('dialog', { name });
     await palette.getByRole('button', { name: projectCode }).waitFor();
     expect(await palette.getByRole('button').allInnerTexts()).toEqual([

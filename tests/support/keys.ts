@@ -51,3 +51,16 @@ export function keysOf(page: Page) {
 }
 
 export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((one) => one === document.activeElement);
+
+/**
+ * Types as a Swedish keyboard does, where each letter is a key. Playwright has no key for å, ä or ö: it inserts them
+ * where the focus is, so that they are lost while a field has yet to get it.
+ */
+export async function typeByKeys(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const key of text) {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+  }
+  await session.detach();
+}
