@@ -60,7 +60,7 @@ function plain({ feed: _feed, row: _row, restored: _restored, ...item }: Record<
   if (item['pk']!.S === 'DELETED') return { ...item, sk: undefined };
   if (item['sk']!.S?.startsWith('FOLLOW_UP#')) return { ...item, files: { L: filesOf(item) } };
   if (item['sk']!.S !== 'RECORD') return item;
-  const { changedAt: _changedAt, refs = { N: '0' }, data, ...record } = item;
+  const { changedAt: _changedAt, replaced: _replaced, refs = { N: '0' }, data, ...record } = item;
   const { pinHash: _pinHash, ...fields } = data!.M!;
   return { ...record, refs, data: fields };
 }

@@ -315,7 +315,8 @@ describe.runIf(inAll)('the reconciliation of the night', () => {
   it('removes corrected differences, at night or on comparison', async () => {
     await firm.control({ pay: { documentNumber: String(part.serialNumber) } });
     await night('2027-01-13');
-    expect(await attentionOf(part.invoiceId)).toEqual([]);
+    // Until a person has seen how Fortnox settled it.
+    expect(await attentionOf(part.invoiceId)).toMatchObject([{ difference: { kind: 'restSettled' } }]);
     await firm.control({ pay: { documentNumber: String(over.serialNumber), amount: -100.5 } });
     await differences();
     expect(await attentionOf(over.invoiceId)).toEqual([]);
