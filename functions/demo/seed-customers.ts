@@ -1,6 +1,6 @@
 import { customer as customerEntity } from '../../shared/entities/customer.ts';
 import type { StoredRecord } from '../data/core/records.ts';
-import { fortnoxNumbers } from '../customers/fortnox-number.ts';
+import { fortnoxNumbers, isNumberTaken } from '../customers/fortnox-number.ts';
 import { nextNumber } from '../data/core/table.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';
@@ -32,7 +32,9 @@ export async function seedCustomers(dice: Dice): Promise<DemoCustomer[]> {
       objectAddressIds.push((await unit.create('address', object)).id);
     }
     const isPublic = name in demo.publicBuyers;
-    const fortnoxCustomerNumber = index % 3 === 0 ? String(1001 + index) : '';
+    const number = index % 3 === 0 ? String(1001 + index) : '';
+    // A customer of an earlier attempt keeps the number.
+    const fortnoxCustomerNumber = (await isNumberTaken(number, id)) ? '' : number;
     if (fortnoxCustomerNumber) unit.reserveUnique(fortnoxNumbers, fortnoxCustomerNumber, id);
     const customer = unit.createWithId('customer', id, {
       ...customerEntity.empty,
