@@ -35,11 +35,12 @@ async function restoreOnce(backup: StoredRecord): Promise<Outcome> {
   if (backup.kind === 'user') await setDeveloper(unit, backup.id, isDeveloper(backup));
   if (live) stageNext(unit, live, backup);
   else for (const action of await creationOf(backup)) unit.add(action);
-  await unit.commit(null);
+  // Before the record is there: what ends in between leaves out a number, and never gives one twice.
   await raiseCounter(backup.kind, backup.id);
   if (backup.kind === 'invoice') {
     await raiseCounter(invoiceSeries, (backup as StoredRecord<'invoice'>).data.serialNumber);
   }
+  await unit.commit(null);
   return 'written';
 }
 
