@@ -10,9 +10,8 @@ export type Times = { ms: number[]; cpuMs: number };
 
 const timeoutMs = 60_000;
 
-/** The first call of a list opens it. */
 export async function warmUp(work: Work, ask: Operation): Promise<void> {
-  await opened(work, ask);
+  await open(work, ask);
   for (let round = 1; round < (work.warmUps ?? 1); round += 1) await work.call(ask, round);
 }
 
@@ -30,7 +29,8 @@ export async function quiet(pid: number): Promise<void> {
   }
 }
 
-async function opened(work: Work, ask: Operation): Promise<void> {
+/** Makes the first call, by which a list is opened. */
+export async function open(work: Work, ask: Operation): Promise<void> {
   const until = performance.now() + timeoutMs;
   await work.before?.(ask, 0);
   for (;;) {

@@ -13,8 +13,8 @@ import { onCountedStack } from '../service-counts.ts';
 import { aims } from './aims.ts';
 import { benchBrowser } from './browser.ts';
 import { fillFolder, serve } from './hosts.ts';
-import { type Cost, type Times, costOf, quiet, timesOf, warmUp } from './measure.ts';
-import { type Work, asking, customersWork, invoiceWorks, listWorks, otherWorks } from './works.ts';
+import { type Cost, type Times, costOf, open, quiet, timesOf, warmUp } from './measure.ts';
+import { type Work, asking, customersWork, invoiceWarmUps, invoiceWorks, listWorks, otherWorks } from './works.ts';
 
 type Sizes = { workOrders: number; customers: number; lines: number; rows: number; rounds: number; idleMs: number };
 
@@ -56,7 +56,7 @@ export async function benchTable(isSmall = false): Promise<void> {
     const prepare = async (stack: LocalStack) => {
       const firm = await Firm.make(await logInAs(stack.url, 'SuperAdmin'));
       // Two rows take one each turn, and one for each warm-up and count.
-      const short = await firm.makeProjects(Array<number>(rounds * 2 + 6).fill(20));
+      const short = await firm.makeProjects(Array<number>(rounds * 2 + invoiceWarmUps + 6).fill(20));
       const long = await firm.makeProjects(Array<number>(isSmall ? 3 : 5).fill(lines));
       return [...otherWorks(rounds, rows), ...invoiceWorks({ short, long }, rounds)];
     };
@@ -113,7 +113,7 @@ function counted(
     });
     for (const work of works) {
       progress(`${work.name}, counted`);
-      if (work.name !== 'invoice of 1 000 lines') await warmUp(work, ask);
+      if (work.name !== 'invoice of 1 000 lines') await open(work, ask);
       table.set(work.name, await costOf(work, ask, stack.services, () => bytes));
     }
     return works;

@@ -18,7 +18,7 @@ export type Work = {
   clients: readonly number[];
   /** Calls of each client. */
   rounds: number;
-  /** Calls before those that are timed: one, or as many as it takes to compile what they run. */
+  /** Calls before those that are timed; one by default. */
   warmUps?: number;
   /** What is not timed before each call. */
   before?(ask: Operation, round: number): Promise<unknown>;
@@ -37,14 +37,15 @@ export function asking(api: Api, heard: (reply: Reply) => void = () => undefined
 
 const notes = ['ljud', 'trapp', 'hotell', 'plan 3', 'skola', 'mätning'];
 const oneAndEight = [1, 8];
-const listWarmUps = 30;
+/** A morning's calls, after which V8 has compiled what they run. */
+const warmUps = 500;
 
 export function listWorks(rounds: number): Work[] {
   const list = (name: string, route: Route, options: (round: number) => CallOptions): Work => ({
     name,
     clients: oneAndEight,
     rounds,
-    warmUps: listWarmUps,
+    warmUps,
     call: (ask, round) => ask(route, options(round)),
   });
   return [
@@ -65,9 +66,11 @@ export const customersWork = (name: string, rounds: number): Work => ({
   name,
   clients: oneAndEight,
   rounds,
-  warmUps: listWarmUps,
+  warmUps,
   call: (ask, round) => ask(listCustomers, { query: { currentPage: 1 + (round % 5) } }),
 });
+
+export const invoiceWarmUps = 40;
 
 /** Projects are invoiced once: each call takes the next. */
 export type Projects = { short: number[]; long: number[] };
@@ -86,12 +89,14 @@ export function invoiceWorks({ short, long }: Projects, rounds: number): Work[] 
       ...shared,
       name: 'invoice of 20 work orders, issued',
       rounds,
+      warmUps: invoiceWarmUps,
       call: (ask) => invoice(ask, short.shift()!),
     },
     {
       ...shared,
       name: 'open invoice of 20 lines',
       rounds: rounds * 4,
+      warmUps,
       call: (ask, round) => ask(getInvoice, { params: { invoiceId: invoices[round % invoices.length]! } }),
     },
     {
@@ -114,6 +119,7 @@ export function otherWorks(rounds: number, rows: number): Work[] {
       ...shared,
       name: 'create customer and read it',
       rounds: rounds * 4,
+      warmUps,
       call: async (ask) => {
         const made = await ask(createCustomer, { body: { name: unique('Kund') }, idempotencyKey: newKey() });
         return ask(getCustomer, { params: { customerId: made.json.result.customerId as number } });
