@@ -85,8 +85,9 @@ async function writeSheet(workbook: Workbook, content: Sheet | LongSheet, name: 
   if (head.length === 0) {
     sheet.autoFilter = { from: { row: top, column: 1 }, to: { row: number, column: columns.length } };
   }
-  const summed = { first: top + 1, last: Math.max(top + 1, number) };
-  if (columns.some(({ isSummed }) => isSummed)) {
+  const summed = { first: top + 1, last: number };
+  // Without rows, the sums would be in the cells that they sum.
+  if (number > top && columns.some(({ isSummed }) => isSummed)) {
     const last = sheet.addRow(sumsOf(columns, sums, summed));
     last.font = boldFont;
     last.commit();
