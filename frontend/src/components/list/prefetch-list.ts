@@ -15,13 +15,12 @@ type ListPrefetch<Row, R extends Call> = {
   withSums: boolean;
 };
 
-/** Begins the read that `ListPage` makes, before the page is rendered. */
-export function beginList<Row, R extends Call>(
+/** Begins the read that `ListPage` makes, before the page is rendered; not if the page must be measured first. */
+export function prefetchList<Row, R extends Call>(
   { list, route, request, defaultFilter, withSums }: ListPrefetch<Row, R>,
   search: URLSearchParams,
 ): void {
   const { activeFilter, query, size } = readListState(search, list, defaultFilter);
-  // Measured on the page.
   if (size === fitSize) return;
   const showsAll = (size ?? latestSettings()[list.pageSize ?? 'itemsPerPageDefault']) === 0;
   const requestValues = { ...activeFilter, ...query } as ListQuery & FilterValues;
