@@ -5,12 +5,12 @@ import { latestSettings } from '../../api/use-user-settings.ts';
 import { routeQuery } from '../../api/use-route.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { firstInput } from './use-list-rows.ts';
-import { fitSize, type FilterValues, type ListQuery, readListState } from './use-list-state.ts';
+import { fitSize, type FilterValues, type ListRequest, readListState } from './use-list-state.ts';
 
 type ListPrefetch<Row, R extends Call> = {
   list: ListDefinition<Row>;
   route: R;
-  request: (query: ListQuery & FilterValues) => InputOf<R>;
+  request: (query: ListRequest) => InputOf<R>;
   defaultFilter: FilterValues;
   withSums: boolean;
 };
@@ -23,7 +23,6 @@ export function prefetchList<Row, R extends Call>(
   const { activeFilter, query, size } = readListState(search, list, defaultFilter);
   if (size === fitSize) return;
   const showsAll = (size ?? latestSettings()[list.pageSize ?? 'itemsPerPageDefault']) === 0;
-  const requestValues = { ...activeFilter, ...query } as ListQuery & FilterValues;
-  const input = firstInput<R>({ query: requestValues, inputOf: request, showsAll, withSums });
+  const input = firstInput<R>({ query: { ...activeFilter, ...query }, inputOf: request, showsAll, withSums });
   void queryClient.prefetchQuery(routeQuery(route, input, { silent: true }));
 }
