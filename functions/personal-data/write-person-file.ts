@@ -46,7 +46,7 @@ export async function writePersonFile({
   for (const [name, section] of requested) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, as each may read all records of a kind
     filledSections.push({ name, section, rows: await section.rows(person, { now, knownChangedAt }) });
-    // oxlint-disable-next-line no-await-in-loop -- tells how far it has come
+    // oxlint-disable-next-line no-await-in-loop -- reports its progress
     await onSheet(rowsIn(filledSections));
   }
   const name = fullName({ firstName: '', lastName: '', ...(person.record.data as PersonNames) });

@@ -45,7 +45,7 @@ export function answerRepeat(route: Route, again?: (context: any) => Promise<unk
       const repeat = Repeat.of(route, context.user, event);
       if (!repeat) return;
       const stored = await repeat.find(context.now, context.readAlong);
-      // A rerun reads it anew.
+      // A rerun reads it again.
       context.readAlong = undefined;
       context.repeat = stored ? undefined : repeat;
       return stored && answerOf(stored, context);

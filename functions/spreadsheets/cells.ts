@@ -19,6 +19,13 @@ export function numberFormat(format: CellFormat): string {
   return numberFormats[format];
 }
 
+/** @param number from 1: 27 is AA */
+export function columnLetter(number: number): string {
+  const rest = (number - 1) % 26;
+  const letter = String.fromCharCode(65 + rest);
+  return number <= 26 ? letter : columnLetter((number - 1 - rest) / 26) + letter;
+}
+
 const longestText = 32_767;
 /** XML allows no control characters except tab and line breaks. */
 // oxlint-disable-next-line no-control-regex

@@ -99,9 +99,3 @@ function textCell(text: string): ParsedCell {
       .trim(),
   };
 }
-
-export function columnLetter(number: number): string {
-  const rest = (number - 1) % 26;
-  const letter = String.fromCharCode(65 + rest);
-  return number <= 26 ? letter : columnLetter((number - 1 - rest) / 26) + letter;
-}

@@ -1,6 +1,7 @@
 import { fold } from '../../shared/lib/text.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
-import { type ParsedCell, type ParsedSheet, columnLetter, noCell } from './read-spreadsheet.ts';
+import { columnLetter } from './cells.ts';
+import { type ParsedCell, type ParsedSheet, noCell } from './read-spreadsheet.ts';
 
 export type Place = Omit<CellFault, 'message'>;
 

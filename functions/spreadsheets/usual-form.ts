@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { columnLetter } from './cells.ts';
 
 const main =
   /xmlns:(\w+)="http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006|purl\.oclc\.org\/ooxml\/spreadsheetml)\/main"/;
@@ -83,7 +84,7 @@ function withAddresses(sheet: string): string {
       return address === '' ? `<row r="${row}"${attributes}` : tag;
     }
     column = address === '' ? column + 1 : columnOf(address);
-    return address === '' ? `<c r="${lettersOf(column)}${row}"${attributes}` : tag;
+    return address === '' ? `<c r="${columnLetter(column)}${row}"${attributes}` : tag;
   });
 }
 
@@ -102,12 +103,6 @@ function markUncalculated(sheet: string): string {
 
 function columnOf(address: string): number {
   return Array.from(address.replaceAll(/\d/g, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
-function lettersOf(column: number): string {
-  const rest = (column - 1) % 26;
-  const letter = String.fromCharCode(65 + rest);
-  return column <= 26 ? letter : lettersOf((column - 1 - rest) / 26) + letter;
 }
 
 function zipOf(parts: readonly (readonly [string, Buffer])[]): Buffer {

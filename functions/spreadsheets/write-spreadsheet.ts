@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type ExcelJS from 'exceljs';
 import type { CellFormat } from '../../shared/schemas/spreadsheet.ts';
-import { type CellValue, cellLength, cellValue, numberFormat } from './cells.ts';
+import { type CellValue, cellLength, cellValue, columnLetter, numberFormat } from './cells.ts';
 
 export type SheetColumn<Row> = {
   heading: string;
@@ -22,10 +22,10 @@ type Choices = { sheet: string; column: number; count: number; rows: number };
 type Columns = readonly Omit<SheetColumn<never>, 'value'>[];
 type Sheet = { name: string; columns: Columns; rows: CellValue[][]; isPortrait?: boolean; head?: Head; foot?: Foot };
 
-/** Above the headings: a title, and then what is labelled. */
+/** Rows above the headings. The first is the title of the sheet. */
 type Head = readonly (readonly [label: string, value: string])[];
 
-/** Below the sums: the same by the text of a column, which both are named by their keys. */
+/** Rows below the sums: for each label, the sum of column `of` in rows whose column `by` has the label; then notes. */
 type Foot = { sums: readonly { label: string; sum: number }[]; by: string; of: string; notes: readonly string[] };
 
 export type LongSheet = { name: string; columns: Columns; pieces: AsyncIterable<CellValue[][]> };
@@ -61,16 +61,16 @@ export async function writeSpreadsheet(
 
 type Workbook = ExcelJS.stream.xlsx.WorkbookWriter;
 
-async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: string): Promise<void> {
-  const { columns, head = [], foot, isPortrait = false }: Omit<Sheet, 'rows'> = given;
+async function writeSheet(workbook: Workbook, content: Sheet | LongSheet, name: string): Promise<void> {
+  const { columns, head = [], foot, isPortrait = false }: Omit<Sheet, 'rows'> = content;
   const top = head.length + 1;
-  const pieces = 'rows' in given ? piecesOf(given.rows) : given.pieces;
+  const pieces = 'rows' in content ? piecesOf(content.rows) : content.pieces;
   const sums = columns.map(() => 0);
   let sheet: ExcelJS.Worksheet | undefined;
   let number = top;
   const begin = (rows: CellValue[][]) => beginSheet(workbook, name, { columns, rows, head, isPortrait });
   for await (const rows of pieces) {
-    sheet ??= begin('rows' in given ? given.rows : rows);
+    sheet ??= begin('rows' in content ? content.rows : rows);
     const styles = columns.map((_, index) => sheet!.getColumn(index + 1).style);
     for (const row of rows) {
       number += 1;
@@ -78,15 +78,16 @@ async function writeSheet(workbook: Workbook, given: Sheet | LongSheet, name: st
       for (const [index, { isSummed }] of columns.entries()) if (isSummed) sums[index]! += centsOf(row[index]);
     }
     // Lets the compression proceed; when the host runs all functions in one process, calls share this thread.
-    await others();
+    await setImmediate();
   }
   sheet ??= begin([]);
   // A sheet with a head is a letter, not a list.
   if (head.length === 0) {
     sheet.autoFilter = { from: { row: top, column: 1 }, to: { row: number, column: columns.length } };
   }
-  const summed = { first: top + 1, last: Math.max(top + 1, number) };
-  if (columns.some(({ isSummed }) => isSummed)) {
+  const summed = { first: top + 1, last: number };
+  // Without rows, the sums would be in the cells that they sum.
+  if (number > top && columns.some(({ isSummed }) => isSummed)) {
     const last = sheet.addRow(sumsOf(columns, sums, summed));
     last.font = boldFont;
     last.commit();
@@ -101,11 +102,11 @@ function* piecesOf(rows: readonly CellValue[][]): Generator<CellValue[][]> {
   for (let start = 0; start < rows.length; start += atATime) yield rows.slice(start, start + atATime);
 }
 
-const ofRows: Partial<ExcelJS.Style> = {};
+const noStyle: Partial<ExcelJS.Style> = {};
 
 /** @param styles of the columns: the library encodes each style object once, and gives every cell one of its own */
 function addRow(sheet: ExcelJS.Worksheet, values: ExcelJS.CellValue[], styles: readonly Partial<ExcelJS.Style>[]) {
-  const row = Object.assign(sheet.addRow(values), { style: ofRows });
+  const row = Object.assign(sheet.addRow(values), { style: noStyle });
   row.eachCell({ includeEmpty: true }, (cell, number) => {
     cell.style = styles[number - 1]!;
   });
@@ -141,11 +142,11 @@ function beginSheet(workbook: Workbook, name: string, { columns, rows, head, isP
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: headingFill } };
   });
   headings.commit();
-  columns.forEach(({ choices }, index) => choices && offerChoices(sheet, letterOf(index), choices));
+  columns.forEach(({ choices }, index) => choices && offerChoices(sheet, columnLetter(index + 1), choices));
   return sheet;
 }
 
-/** The title, or a label and what it is of, over the other columns: Excel does not make a merged row taller by itself. */
+/** A label and its value, merged over the other columns: Excel does not make a merged row taller by itself. */
 function addHead(sheet: ExcelJS.Worksheet, columns: Columns, [label, value]: Head[number], index: number): void {
   const row = sheet.addRow([cellValue(label, 'text'), cellValue(value, 'text')]);
   row.eachCell({ includeEmpty: true }, (cell) => {
@@ -169,7 +170,7 @@ function addFoot(
   { first, last }: RowRange,
 ): void {
   const indexOf = (key: string) => columns.findIndex((column) => column.key === key);
-  const range = (index: number) => `${letterOf(index)}${first}:${letterOf(index)}${last}`;
+  const range = (index: number) => `${columnLetter(index + 1)}${first}:${columnLetter(index + 1)}${last}`;
   for (const { label, sum } of sums) {
     const row = sheet.addRow([cellValue(label, 'text')]);
     row.getCell(indexOf(of) + 1).value = {
@@ -182,9 +183,9 @@ function addFoot(
   for (const note of notes) sheet.addRow([cellValue(note, 'text')]).commit();
 }
 
-/** Text that Excel does not offer is refused when it is read, which names the cell. */
+/** Excel accepts other texts too: an import refuses them and names the cell. */
 function offerChoices(sheet: ExcelJS.Worksheet, letter: string, { sheet: other, column, count, rows }: Choices): void {
-  const from = letterOf(column - 1);
+  const from = columnLetter(column);
   const { dataValidations } = sheet as unknown as { dataValidations: Validations };
   dataValidations.add(`${letter}2:${letter}${rows + 1}`, {
     type: 'list',
@@ -199,7 +200,7 @@ function withFormulas(row: readonly CellValue[], columns: Columns, number: numbe
   return row.map((value, index) => {
     const formula = columns[index]?.formula;
     if (!formula) return value;
-    const cell = (key: string) => `${letterOf(columns.findIndex((column) => column.key === key))}${number}`;
+    const cell = (key: string) => `${columnLetter(columns.findIndex((column) => column.key === key) + 1)}${number}`;
     return { formula: formula(cell), result: value ?? 0, date1904: false };
   });
 }
@@ -210,18 +211,13 @@ const centsOf = (value: CellValue | undefined) => Math.round(Number(value ?? 0) 
 function sumsOf(columns: Columns, cents: readonly number[], { first, last }: RowRange): ExcelJS.CellValue[] {
   return columns.map(({ isSummed }, index) => {
     if (!isSummed) return index === 0 ? 'Summa' : null;
-    const letter = letterOf(index);
+    const letter = columnLetter(index + 1);
     return {
       formula: `SUBTOTAL(109,${letter}${first}:${letter}${last})`,
       result: cents[index]! / 100,
       date1904: false,
     };
   });
-}
-
-function letterOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
 /** Numbers are right-aligned; other cells are indented, to keep them apart from the numbers beside them. */
@@ -253,9 +249,9 @@ function widthOf(heading: string, format: CellFormat, rows: readonly CellValue[]
 
 const longestName = 31;
 
-function nameOf(wanted: string, taken: Set<string>): string {
+function nameOf(title: string, taken: Set<string>): string {
   const clean =
-    wanted
+    title
       .replace(/[\\/?*:[\]]/g, ' ')
       .replace(/^'+|'+$/g, '')
       // The defined name of the headings quotes the sheet's name, and the library does not escape quotes in it.

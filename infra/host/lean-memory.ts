@@ -1,5 +1,5 @@
 /**
- * Starts the process anew, under the same id, with other settings of V8 and of the C library, which read them only at
+ * Restarts the process, under the same id, with other settings of V8 and of the C library, which read them only at
  * their start. It is to be imported first. Not with an IPC channel, which would be lost: `npm run dev`.
  *
  * V8's space for new objects stays small: as large as it would grow, lists and Excel files took 150 MB more. Two arenas

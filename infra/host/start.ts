@@ -1,4 +1,4 @@
-// First: it starts the process anew.
+// First: it restarts the process.
 import './lean-memory.ts';
 import { parseArgs } from 'node:util';
 import { buildAll, synthesize } from '../build/build-all.ts';

@@ -80,8 +80,7 @@ export const linkProjectAddress = defineRoute(calls.linkProjectAddress, {
 });
 
 export const unlinkProjectAddress = defineRoute(calls.unlinkProjectAddress, {
-  summary:
-    'Take away the link between an address and a project; the project keeps it as its object or for its invoices.',
+  summary: 'Remove the link between an address and a project; the project keeps it as its object or for its invoices.',
   params: idParams('projectId', 'addressId'),
   result: z.array(projectAddressSchema),
   errors: ['not_found'],

@@ -61,7 +61,7 @@ export const resetPassword = defineRoute(calls.resetPassword, {
 });
 
 export const checkResetLink = defineRoute(calls.checkResetLink, {
-  summary: 'Tell whether the token of a mailed link still holds, without using it up.',
+  summary: 'Whether the token of a mailed link is still valid, without using it up.',
   body: z.object({ resetPasswordToken: requiredText(200) }),
   result: done,
   errors: ['invalid_reset_link'],

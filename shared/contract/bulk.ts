@@ -28,7 +28,7 @@ export const storedChange = z.object({ change: changeSchema, ids: z.array(id) })
 
 export const changeRecords = defineRoute(calls.changeRecords, {
   summary:
-    'Change or delete several records, each as by its own call, in a batch that goes on until it is done. The caller needs the role of that call.',
+    'Change or delete several records, each as by its own call, in a batch that continues until it is done. The caller needs the role of that call.',
   body: z.object({
     change: changeSchema,
     ids: z
@@ -41,7 +41,7 @@ export const changeRecords = defineRoute(calls.changeRecords, {
 
 export const getBulkChange = defineRoute(calls.getBulkChange, {
   summary:
-    'How far the caller’s change or restoration of several records has come, and why some records are left as they were.',
+    'The progress of the caller’s change or restoration of several records, and why some records are left as they were.',
   params: idParams('batchId'),
   result: z.object({
     batchId: id,

@@ -72,7 +72,7 @@ export const linkProjectContact = defineRoute(calls.linkProjectContact, {
 });
 
 export const unlinkProjectContact = defineRoute(calls.unlinkProjectContact, {
-  summary: 'Take away the link between a person and a project; the project keeps its orderer.',
+  summary: 'Remove the link between a person and a project; the project keeps its orderer.',
   params: idParams('projectId', 'contactId'),
   result: z.array(projectContactSchema),
   errors: ['not_found'],

@@ -32,7 +32,7 @@ export const createCustomersInFortnox = defineRoute(calls.createCustomersInFortn
 });
 
 export const createCustomersInFortnoxApprove = defineRoute(calls.createCustomersInFortnoxApprove, {
-  summary: 'Make customers in Fortnox; the hub tells how far it has come.',
+  summary: 'Create customers in Fortnox; the hub reports the progress.',
   body: someCustomers(z.extend(customerLinkSchema, { fortnoxCustomerNumber: z._default(z.string(), '') })),
   result: z.object({ message: z.string(), taskId: z.int(), total: z.int() }),
   errors: callsFortnox,

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 const message = z.object({ message: z.string() });
 
 export const sendTestEmail = defineRoute(calls.sendTestEmail, {
-  summary: 'Send a mail to the caller, to try whether mail comes through.',
+  summary: 'Send a mail to the caller, to test that mail arrives.',
   result: message,
   errors: ['conflict'],
   rights: ['send-mail'],
@@ -26,7 +26,7 @@ export const seedDemoData = defineRoute(calls.seedDemoData, {
 
 export const fixInvoices = defineRoute(calls.fixInvoices, {
   summary:
-    'Find and mend what follows from invoices and does not agree with them; an issued invoice is never changed. Called again with `next` until it is null.',
+    'Find and repair what follows from invoices and does not agree with them; an issued invoice is never changed. Called again with `next` until it is null.',
   query: z.object({ from: z.optional(z.string('Ska vara text.').check(z.regex(/^[a-z-]+:\d{1,15}$/, 'Okänt läge.'))) }),
   result: z.object({
     message: z.string(),

@@ -59,7 +59,7 @@ export const listFolder = defineRoute(calls.listFolder, {
 });
 
 export const uploadFiles = defineRoute(calls.uploadFiles, {
-  summary: 'How files are sent to S3: a form that is signed for each, or an upload in parts for a large one.',
+  summary: 'How to send files to S3: a signed form for each, or an upload in parts for a large one.',
   params,
   body: z.object({
     path: z._default(folderPath, ''),
@@ -88,7 +88,7 @@ export const uploadFiles = defineRoute(calls.uploadFiles, {
 const partial = { path: filePath, uploadId, size: fileSize };
 
 export const getUploadParts = defineRoute(calls.getUploadParts, {
-  summary: 'Which parts of a large file have come, and where the next ones are sent.',
+  summary: 'Which parts of a large file have arrived, and where to send the next ones.',
   params,
   body: z.object({ ...partial, count: z._default(z.int().check(z.minimum(0), z.maximum(20)), 8) }),
   result: uploadPartsSchema,
@@ -97,7 +97,7 @@ export const getUploadParts = defineRoute(calls.getUploadParts, {
 });
 
 export const completeUpload = defineRoute(calls.completeUpload, {
-  summary: 'Make a file of its parts, once all of them have come.',
+  summary: 'Make a file of its parts, once all of them have arrived.',
   params,
   body: z.object(partial),
   result: done,
@@ -106,7 +106,7 @@ export const completeUpload = defineRoute(calls.completeUpload, {
 });
 
 export const abortUpload = defineRoute(calls.abortUpload, {
-  summary: 'Throw the parts of an unfinished upload away.',
+  summary: 'Discard the parts of an unfinished upload.',
   params,
   body: z.object({ path: filePath, uploadId }),
   result: done,
@@ -115,7 +115,8 @@ export const abortUpload = defineRoute(calls.abortUpload, {
 });
 
 export const downloadFile = defineRoute(calls.downloadFile, {
-  summary: 'Where a file, or an earlier version of it, is fetched from S3 during five minutes, by its own name.',
+  summary:
+    'A link to download a file, or an earlier version of it, from S3 under its own name; valid for five minutes.',
   params,
   query: z.object({ path: filePath, versionId: z.optional(versionId) }),
   result: z.object({ url: z.string(), fileName: z.string(), size: z.number() }),
@@ -124,7 +125,7 @@ export const downloadFile = defineRoute(calls.downloadFile, {
 });
 
 export const getThumbs = defineRoute(calls.getThumbs, {
-  summary: 'Where pictures are fetched from S3 to be shown, during five minutes.',
+  summary: 'Links for showing pictures from S3, valid for five minutes.',
   params,
   body: z.object({ paths: z.array(filePath).check(z.maxLength(100, tooManyAtOnce)) }),
   result: z.array(z.object({ path: z.string(), url: z.string() })),
@@ -133,7 +134,7 @@ export const getThumbs = defineRoute(calls.getThumbs, {
 });
 
 export const createFolder = defineRoute(calls.createFolder, {
-  summary: 'Make a folder.',
+  summary: 'Create a folder.',
   params,
   body: z.object({ path: newPath }),
   result: done,
@@ -142,7 +143,7 @@ export const createFolder = defineRoute(calls.createFolder, {
 });
 
 export const moveFile = defineRoute(calls.moveFile, {
-  summary: 'Move or rename a file or a folder; `POST /file/continue/{projectCode}` tells how far it has come.',
+  summary: 'Move or rename a file or a folder; `POST /file/continue/{projectCode}` reports the progress.',
   params,
   body: z.object({ type: z.enum(entryTypes), from: filePath, to: newPath }),
   result: z.object({
@@ -155,7 +156,7 @@ export const moveFile = defineRoute(calls.moveFile, {
 
 export const deleteFile = defineRoute(calls.deleteFile, {
   looksUp: ['project', 'user'],
-  summary: 'Delete a file, or a folder with what is in it; it can be restored for 90 days.',
+  summary: 'Delete a file, or a folder with its contents; it can be restored for 90 days.',
   params,
   body: z.object({
     type: z.enum(entryTypes),
@@ -191,7 +192,8 @@ export const listDeletedFiles = defineRoute(calls.listDeletedFiles, {
 });
 
 export const restoreFile = defineRoute(calls.restoreFile, {
-  summary: 'Make an earlier version of a file its newest, or bring back what was deleted: a file, or all in a folder.',
+  summary:
+    'Make an earlier version of a file its newest, or restore a deleted file or the deleted contents of a folder.',
   params,
   body: z.object({
     type: z.enum(entryTypes),
@@ -207,8 +209,7 @@ export const restoreFile = defineRoute(calls.restoreFile, {
 
 export const continueFileTask = defineRoute(calls.continueFileTask, {
   // Idempotent in itself, so it needs no idempotency key.
-  summary:
-    'Continue with what is moved, deleted or restored, as far as one call reaches, and tell how far it has come.',
+  summary: 'Continue a move, deletion or restoration for as long as one call allows, and report the progress.',
   params,
   body: z.object({ taskId }),
   result: z.object({
@@ -222,7 +223,7 @@ export const continueFileTask = defineRoute(calls.continueFileTask, {
 });
 
 export const noteUploads = defineRoute(calls.noteUploads, {
-  summary: 'Tell that files have been sent by form: then it is kept who did so, and others see them.',
+  summary: 'Report that files have been sent by form, which records who sent them and shows them to others.',
   params,
   body: z.object({
     paths: z.array(filePath).check(z.minLength(1, 'Ange minst en fil.'), z.maxLength(100, tooManyAtOnce)),

@@ -26,7 +26,7 @@ export const testConnection = defineRoute(connectionCalls.testConnection, {
 
 export const setFortnoxActivationCode = defineRoute(calls.setFortnoxActivationCode, {
   summary:
-    'Make the link out of a code from Fortnox. The state is that of the activation link, good for ten minutes and once.',
+    'Link Klang to Fortnox by a code from there. The state is that of the activation link, valid once and for ten minutes.',
   params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   query: z.object({
     state: z.string('Länken saknar state.').check(z.minLength(1, 'Länken saknar state.'), z.maxLength(200)),
@@ -44,7 +44,7 @@ export const setFortnoxActivationCode = defineRoute(calls.setFortnoxActivationCo
 });
 
 export const disconnectFortnox = defineRoute(calls.disconnectFortnox, {
-  summary: 'Cut the link to Fortnox and forget which company it was to.',
+  summary: 'Remove the link to Fortnox and forget which company it was to.',
   result: done,
   rights: ['use-secrets'],
 });
@@ -99,7 +99,7 @@ export const matchFortnoxCustomers = defineRoute(calls.matchFortnoxCustomers, {
 });
 
 export const createFortnoxCustomers = defineRoute(calls.createFortnoxCustomers, {
-  summary: 'Make customers in Fortnox; the hub tells how far it has come.',
+  summary: 'Create customers in Fortnox; the hub reports the progress.',
   body: z.object({
     customerIds: someCustomers(id),
   }),
@@ -109,7 +109,7 @@ export const createFortnoxCustomers = defineRoute(calls.createFortnoxCustomers, 
 });
 
 export const removeInvalidLinks = defineRoute(calls.removeInvalidLinks, {
-  summary: 'Take away customer numbers that are not there in Fortnox.',
+  summary: 'Remove customer numbers that do not exist in Fortnox.',
   result: z.object({ removed: z.array(customerLinkSchema) }),
   errors: callsFortnox,
   rights: ['read-lists', 'use-secrets'],
@@ -126,7 +126,7 @@ export const getReconciliation = defineRoute(calls.getReconciliation, {
 
 export const tickOffDifference = defineRoute(calls.tickOffDifference, {
   summary:
-    'Say that a difference between Klang and Fortnox is as it should be, or dealt with; who, when and why is kept.',
+    'Tick off a difference between Klang and Fortnox that is as it should be, or dealt with; who, when and why is recorded.',
   params: idParams('differenceId'),
   body: z.object({ reason: requiredText(500, 'Ange varför.') }),
   result: z.object({ differenceId: id }),
@@ -136,7 +136,7 @@ export const tickOffDifference = defineRoute(calls.tickOffDifference, {
 export const cancelInvoice = defineRoute(calls.cancelInvoice, {
   looksUp: ['agreement', 'invoice', 'work-order', 'fortnox-difference'],
   summary:
-    'Cancel in Klang a debit that is missing in Fortnox, or that has been credited there by hand: its work orders can be invoiced again, and its difference is ticked off.',
+    'Cancel in Klang a debit that is missing in Fortnox, or that has been credited there manually: its work orders can be invoiced again, and its difference is ticked off.',
   params: idParams('differenceId'),
   body: z.object({ reason: requiredText(500, 'Ange varför.') }),
   result: z.object({ differenceId: id, invoiceId: id }),

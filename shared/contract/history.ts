@@ -27,7 +27,7 @@ const loggedKind = z.enum(loggedKinds, `Ska vara ${loggedKinds.join(', ')}.`);
 
 export const listChanges = defineRoute(calls.listChanges, {
   summary:
-    'Changes of all records, newest first: who, when, from what to what. A call looks through a limited number, tells how far it came, and goes on from `next`.',
+    'Changes of all records, newest first: who, when, from what to what. A call searches a limited number, and the next one continues from `next`.',
   query: z.strictObject({
     /** 0 is the system. */
     userId: z.optional(wholeNumber(0, 999_999_999, 'Välj en användare.')),
@@ -80,7 +80,7 @@ export const restoreRecord = defineRoute(calls.restoreRecord, {
 
 export const restoreRecords = defineRoute(calls.restoreRecords, {
   summary:
-    'Give several records the contents of earlier versions, in a batch that skips those it cannot restore and says why.',
+    'Give several records the contents of earlier versions, in a batch that skips those it cannot restore, each with the reason.',
   params: z.object({ kind: restorable }),
   body: z.object({
     records: z

@@ -28,7 +28,7 @@ const listedAt = instant;
 
 export const getChanges = defineRoute(calls.getChanges, {
   summary:
-    'Which records in lists and settings of the firm have changed since an instant: what the closed hub did not tell.',
+    'Which records in lists and settings of the firm have changed since an instant: what the closed hub did not report.',
   query: z.object({ since: instant }),
   result: z.object({
     changes: z.array(z.extend(changeSchema, { changedAt: z.optional(listedAt) })),

@@ -32,7 +32,7 @@ export const checkProjects = defineRoute(calls.checkProjects, {
 
 export const startInvoiceRun = defineRoute(calls.startInvoiceRun, {
   summary:
-    'Create an invoice of everything that each of these projects has to invoice, while it is what was checked, in a task that goes on until it is done.',
+    'Create an invoice of everything that each of these projects has to invoice, while it is what was checked, in a task that continues until it is done.',
   body: z.object({ projects: many(newProject) }),
   result: z.object({ runId: id, total: z.int() }),
   errors: ['not_found'],
@@ -47,7 +47,7 @@ export const continueInvoiceRun = defineRoute(calls.continueInvoiceRun, {
 });
 
 export const getInvoiceRun = defineRoute(calls.getInvoiceRun, {
-  summary: 'How far a run has come: the invoice of each project, or why it has none.',
+  summary: 'The progress of a run: the invoice of each project, or why it has none.',
   params,
   result: invoiceRunSchema,
   errors: ['not_found'],

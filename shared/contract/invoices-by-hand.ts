@@ -12,7 +12,7 @@ const keptByHand = z.object({
 
 export const keepByHand = defineRoute(calls.keepByHand, {
   summary:
-    'Say, in a firm without a link to Fortnox, that invoices are booked, or paid on a day; without an amount, all that is left. Answers with what was said before, for `invoices/restore-by-hand`.',
+    'Mark invoices as booked, or as paid on a day, in a firm without a link to Fortnox; without an amount, all that is left. Returns the earlier marks, for `invoices/restore-by-hand`.',
   body: z.object({
     invoices: z.array(z.object(versioned)).check(z.minLength(1), z.maxLength(maxByHand)),
     change: z.discriminatedUnion('what', [
@@ -27,7 +27,7 @@ export const keepByHand = defineRoute(calls.keepByHand, {
 });
 
 export const restoreByHand = defineRoute(calls.restoreByHand, {
-  summary: 'Take back what was said by hand of invoices: what had been said before holds again.',
+  summary: 'Restore the earlier manual marks of invoices.',
   body: z.object({
     invoices: z
       .array(z.object({ ...versioned, byHand: z.nullable(byHandSchema) }))

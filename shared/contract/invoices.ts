@@ -166,7 +166,7 @@ export const createCreditInvoice = defineRoute(calls.createCreditInvoice, {
 });
 
 export const recreateInvoicePdf = defineRoute(calls.recreateInvoicePdf, {
-  summary: 'Make the PDF anew of what the invoice printed; the maintainer alone. The earlier file is kept.',
+  summary: 'Remake the PDF of what the invoice printed; for the maintainer alone. The earlier file is kept.',
   params: ofInvoice,
   result: z.object({ invoiceCode: z.string() }),
   errors: ['not_found', 'forbidden'],
@@ -215,7 +215,7 @@ const followUpRef = z.object({ invoiceId: z.int(), followUpId: z.string() });
 const ofFollowUp = z.extend(ofInvoice, { followUpId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 
 export const retryFollowUp = defineRoute(calls.retryFollowUp, {
-  summary: 'Try at once, by hand, what is not done of what follows an invoice.',
+  summary: 'Run the unfinished follow-ups of an invoice now.',
   params: ofFollowUp,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
@@ -223,7 +223,7 @@ export const retryFollowUp = defineRoute(calls.retryFollowUp, {
 });
 
 export const settleMailTrouble = defineRoute(calls.settleMailTrouble, {
-  summary: 'Say that a mailing or an e-invoice that did not go as it should has been dealt with.',
+  summary: 'Mark a failed mailing or e-invoice as dealt with.',
   params: ofFollowUp,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
@@ -239,7 +239,7 @@ export const updateInAccounting = defineRoute(calls.updateInAccounting, {
 });
 
 export const settleCredit = defineRoute(calls.settleCredit, {
-  summary: 'Say that a credit has been settled against its debit in the accounting; who and when is kept.',
+  summary: 'Mark a credit as settled against its debit in the accounting; who and when is recorded.',
   params: ofInvoice,
   result: followUpRef,
   errors: ['not_found', 'conflict'],
@@ -247,7 +247,7 @@ export const settleCredit = defineRoute(calls.settleCredit, {
 });
 
 export const mailInvoiceAgain = defineRoute(calls.mailInvoiceAgain, {
-  summary: 'Mail an invoice and its PDF once more, to one or more addresses of choice; each mailing is kept.',
+  summary: 'Mail an invoice and its PDF again, to one or more addresses of choice; each mailing is recorded.',
   params: ofInvoice,
   body: z.object({ email: emails }),
   result: followUpRef,
@@ -256,7 +256,7 @@ export const mailInvoiceAgain = defineRoute(calls.mailInvoiceAgain, {
 });
 
 export const sendEInvoiceAgain = defineRoute(calls.sendEInvoiceAgain, {
-  summary: 'Send once more an e-invoice that came back from the access point; each sending is kept.',
+  summary: 'Send again an e-invoice that the access point returned; each sending is recorded.',
   params: ofInvoice,
   result: followUpRef,
   errors: ['not_found', 'conflict'],

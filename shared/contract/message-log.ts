@@ -5,7 +5,7 @@ import { messageSchema } from '../schemas/message-log.ts';
 import { defineRoute } from './route.ts';
 
 export const listMessageLog = defineRoute(calls.listMessageLog, {
-  summary: 'A page of the mails that were sent and what became of them, latest first; what stood in them is not kept.',
+  summary: 'A page of the mails that were sent and what became of them, latest first; their contents are not stored.',
   query: listQuery(['dateTime'], { to: filterText, mobilePhone: filterText }),
   result: paged(messageSchema),
 });

@@ -25,7 +25,7 @@ const partCreditSchema = z
     lines: z._default(z.array(creditedLineSchema).check(z.maxLength(2000)), []),
     amount: z._default(kronor, 0),
     reason: requiredText(200, 'Skriv varför fakturan krediteras.'),
-    /** Makes the work orders that are now wholly credited Registered again, to be invoiced anew. */
+    /** Makes the work orders that are now wholly credited Registered, so that they can be invoiced again. */
     releaseWorkOrders: z._default(z.boolean(), false),
   })
   .check(

@@ -18,7 +18,7 @@ const params = z.object({ kind: z.enum(personKinds, `Ska vara ${personKinds.join
 
 export const beginPersonTakeOut = defineRoute(calls.beginPersonTakeOut, {
   summary:
-    'Begin to write everything about a person as a file, which is fetched as an export: of oneself, or, as SuperAdmin, of anybody. Time logs are in it for those who may read them, and the reading is kept.',
+    'Begin to write everything about a person as a file, which is fetched as an export: of oneself, or, as SuperAdmin, of anybody. Time logs are in it for those who may read them, and the reading is recorded.',
   params,
   result: z.object({ exportId: z.int() }),
   errors: ['forbidden', 'not_found', 'conflict'],

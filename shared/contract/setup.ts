@@ -3,7 +3,7 @@ import { setupSchema } from '../schemas/setup.ts';
 import { defineRoute } from './route.ts';
 
 export const getSetup = defineRoute(calls.getSetup, {
-  summary: 'What a new firm has seen to and what it lacks before it can invoice, step by step.',
+  summary: 'What a new firm has done and what it lacks before it can invoice, step by step.',
   result: setupSchema,
   rights: ['read-lists'],
 });

@@ -24,13 +24,13 @@ export const beginListExport = defineRoute(calls.beginListExport, {
 
 export const beginTakeOut = defineRoute(calls.beginTakeOut, {
   summary:
-    'Begin to take out everything that the firm has in Klang as a file, which is fetched as an export. The caller also needs the right to read time logs, and the reading is kept.',
+    'Begin to take out everything that the firm has in Klang as a file, which is fetched as an export. The caller also needs the right to read time logs, and the reading is recorded.',
   result: z.object({ exportId: z.int() }),
   errors: ['forbidden', 'conflict'],
 });
 
 export const listOwnExports = defineRoute(calls.listOwnExports, {
-  summary: 'The caller’s own exports of the last week, newest first, and how far they have come.',
+  summary: 'The caller’s own exports of the last week, newest first, with their progress.',
   result: z.array(listExportSchema),
 });
 

@@ -37,7 +37,7 @@ export const listStaffTimeLogs = defineRoute(calls.listStaffTimeLogs, {
 });
 
 export const getStaffTimeLog = defineRoute(calls.getStaffTimeLog, {
-  summary: 'One log. Another’s is for those with the right to read absences, and the reading is kept.',
+  summary: 'One log. Another’s is for those with the right to read absences, and the reading is recorded.',
   params,
   result: staffTimeLogSchema,
   errors: ['forbidden', 'not_found'],
@@ -60,7 +60,7 @@ export const getReadOnlyStaffTimeLogs = defineRoute(calls.getReadOnlyStaffTimeLo
 });
 
 export const getStaffTimeLogHistory = defineRoute(calls.getStaffTimeLogHistory, {
-  summary: 'The months a user has submitted, with the sums of each; the newest first. Reading another’s is kept.',
+  summary: 'The months a user has submitted, with the sums of each; the newest first. Reading another’s is recorded.',
   params: ofUser,
   result: z.array(historyEntrySchema),
   errors: ['forbidden', 'not_found'],
@@ -82,7 +82,7 @@ export const listTimeLogPeople = defineRoute(calls.listTimeLogPeople, {
 });
 
 export const createStaffTimeLog = defineRoute(calls.createStaffTimeLog, {
-  summary: 'Make one’s own log of a month.',
+  summary: 'Create one’s own log of a month.',
   body: newStaffTimeLogSchema,
   result: staffTimeLogSchema,
   errors: ['forbidden', 'already_exists'],
@@ -99,7 +99,7 @@ export const updateStaffTimeLog = defineRoute(calls.updateStaffTimeLog, {
 });
 
 export const reopenStaffTimeLog = defineRoute(calls.reopenStaffTimeLog, {
-  summary: 'Give a submitted log back to its owner as a draft, to be corrected and submitted anew.',
+  summary: 'Return a submitted log to its owner as a draft, to be corrected and submitted again.',
   params,
   query: versionQuery,
   result: done,
@@ -107,7 +107,7 @@ export const reopenStaffTimeLog = defineRoute(calls.reopenStaffTimeLog, {
 });
 
 export const sendBackStaffTimeLog = defineRoute(calls.sendBackStaffTimeLog, {
-  summary: 'Give a submitted log back to its owner as a draft, with a note that the owner reads.',
+  summary: 'Return a submitted log to its owner as a draft, with a note that the owner reads.',
   params,
   query: versionQuery,
   body: sentBackSchema,
@@ -132,7 +132,7 @@ export const approveStaffTimeLogs = defineRoute(calls.approveStaffTimeLogs, {
 });
 
 export const undoTimeLogApproval = defineRoute(calls.undoTimeLogApproval, {
-  summary: 'Take back the approval of a log, which is then submitted again.',
+  summary: 'Withdraw the approval of a log, which then has status Submitted again.',
   params,
   query: versionQuery,
   result: done,
@@ -141,7 +141,7 @@ export const undoTimeLogApproval = defineRoute(calls.undoTimeLogApproval, {
 
 export const getStaffTimeLogEvents = defineRoute(calls.getStaffTimeLogEvents, {
   summary:
-    'Who has submitted, sent back and approved a log, and when; the newest first. For those who may read it; reading another’s is kept.',
+    'Who has submitted, sent back and approved a log, and when; the newest first. For those who may read it; reading another’s is recorded.',
   params,
   result: z.array(staffTimeLogEventSchema),
   errors: ['forbidden', 'not_found'],
@@ -150,7 +150,7 @@ export const getStaffTimeLogEvents = defineRoute(calls.getStaffTimeLogEvents, {
 
 export const listTimeLogsOfAll = defineRoute(calls.listTimeLogsOfAll, {
   grant: 'absences',
-  summary: 'Everyone’s months of a year and how far each has come, without what the logs contain.',
+  summary: 'Everyone’s months of a year and the status of each, without what the logs contain.',
   params: z.object({ year: monthParams.year }),
   result: z.array(yearOfPersonSchema),
   rights: ['read-lists'],
@@ -166,7 +166,7 @@ export const remindOfTimeLogs = defineRoute(calls.remindOfTimeLogs, {
 export const exportPayroll = defineRoute(calls.exportPayroll, {
   grant: 'absences',
   summary:
-    'Everyone’s submitted absence and compensation of a month as a spreadsheet, for each person and day. Each reading is kept.',
+    'Everyone’s submitted absence and compensation of a month as a spreadsheet, for each person and day. Each reading is recorded.',
   params: z.object(monthParams),
   result: z.unknown(),
   rights: ['read-lists', 'write-table', 'hand-over-files'],

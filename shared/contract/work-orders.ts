@@ -128,7 +128,7 @@ export const deleteWorkOrder = defineRoute(calls.deleteWorkOrder, {
 
 export const setWorkOrderStatusForList = defineRoute(calls.setWorkOrderStatusForList, {
   summary:
-    'Give several work orders a status: all or none of up to 40, and more in a batch that goes on until it is done.',
+    'Give several work orders a status: all or none of up to 40, and more in a batch that continues until it is done.',
   body: z.object({
     workOrderIds: z
       .array(id)
@@ -143,7 +143,7 @@ export const setWorkOrderStatusForList = defineRoute(calls.setWorkOrderStatusFor
 
 export const createFromDeliveryTemplate = defineRoute(calls.createFromDeliveryTemplate, {
   summary:
-    'Make a work order in a project of each item of a delivery template: all or none of up to 40, and more in a batch that goes on until it is done.',
+    'Create a work order in a project from each item of a delivery template: all or none of up to 40, and more in a batch that continues until it is done.',
   body: z.object({
     projectCode: requiredText(32),
     deliveryTemplateId: id,
@@ -156,7 +156,7 @@ export const createFromDeliveryTemplate = defineRoute(calls.createFromDeliveryTe
 });
 
 export const getWorkOrderBatch = defineRoute(calls.getWorkOrderBatch, {
-  summary: 'How far the caller’s batch of work orders, or their restoration, has come.',
+  summary: 'The progress of the caller’s batch of work orders, or of their restoration.',
   params: idParams('batchId'),
   result: batchSchema,
   errors: ['not_found'],

@@ -16,7 +16,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 export const attentionItemSchema = z.object({
   kind: z.enum(attentionKinds),
-  /** All null or empty if only Fortnox has the invoice. */
+  /** The ids are null, and the initials and padded number empty, if only Fortnox has the invoice. */
   invoiceId: z.nullable(id),
   projectId: z.nullable(id),
   customerId: z.nullable(id),

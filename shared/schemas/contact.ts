@@ -3,7 +3,7 @@ import { contact } from '../entities/contact.ts';
 import { schemasOf } from '../entities/schemas-of.ts';
 import { id } from '../fields/fields.ts';
 
-/** The most projects that one save of a person may change, because all are in one transaction. */
+/** The most projects that one save of a person can link or unlink: all are in one transaction. */
 export const maxChangedProjects = 40;
 
 const { customerIds: ids, ...inputs } = schemasOf(contact).inputs;
@@ -11,7 +11,7 @@ const { customerIds, ...values } = schemasOf(contact).values;
 
 const fields = { ...inputs, selectedCustomers: ids };
 
-/** `customerId` and `projectId` name its origin, in addition to the selected ones. */
+/** `customerId` and `projectId`: the record that a person is added from, linked beside the selected ones. */
 export const contactFieldsSchema = z.object({
   ...fields,
   selectedProjects: ids,

@@ -21,33 +21,33 @@ import { makeFirm } from './firm.ts';
 import { replicaOfFirm } from './firm-replica.ts';
 import { leastMs, print } from './runner.ts';
 
-const asker = { userId: 1 };
+const viewer = { userId: 1 };
 
 type ListCall = (db: Database, query: never) => unknown;
 const lists: Record<string, { columns: readonly string[]; ask: ListCall; filters: object[] }> = {
   customers: {
     columns: customerColumns,
-    ask: (db, query) => listCustomers(db, query, asker),
+    ask: (db, query) => listCustomers(db, query, viewer),
     filters: [{ name: 'malmö' }, { name: 'åre hotell hb' }],
   },
   addresses: {
     columns: addressColumns,
-    ask: (db, query) => listAddresses(db, query, asker),
+    ask: (db, query) => listAddresses(db, query, viewer),
     filters: [{ city: 'lund' }],
   },
   contacts: {
     columns: contactColumns,
-    ask: (db, query) => listContacts(db, query, asker),
+    ask: (db, query) => listContacts(db, query, viewer),
     filters: [{ fullName: 'anna' }],
   },
   projects: {
     columns: projectColumns,
-    ask: (db, filter) => listProjects(db, { filter, tagIds: [] }, asker),
+    ask: (db, filter) => listProjects(db, { filter, tagIds: [] }, viewer),
     filters: [{ objectName: 'ekorr' }, { projectCode: '-0099' }, { customerName: 'ab 19' }, { showAll: true }],
   },
   'work orders': {
     columns: workOrderColumns,
-    ask: (db, query) => listWorkOrders(db, query, asker),
+    ask: (db, query) => listWorkOrders(db, query, viewer),
     filters: [
       { invoiceNote: 'stegljud' },
       { invoiceNote: 'av' },
@@ -59,7 +59,7 @@ const lists: Record<string, { columns: readonly string[]; ask: ListCall; filters
   },
   invoices: {
     columns: invoiceColumns,
-    ask: (db, query) => listInvoices(db, query, asker),
+    ask: (db, query) => listInvoices(db, query, viewer),
     filters: [{ projectCode: '-7' }],
   },
 };
@@ -77,13 +77,13 @@ function calls(): Record<string, (db: Database) => unknown> {
       all[`${name} with ${JSON.stringify(filter)}`] = (db) => ask(db, { itemsPerPage: 50, ...filter } as never);
     }
   }
-  all['projects with a tag'] = (db) => listProjects(db, { filter: {}, tagIds: [3] }, asker);
-  all['selector of customers'] = (db) => customerChoices(db, { search: 'hot' }, asker);
-  all['selector of projects'] = (db) => projectChoices(db, { search: 'ekorr' }, asker);
-  all['selector of persons'] = (db) => contactChoices(db, { search: 'anna' }, asker);
-  all['selector of addresses'] = (db) => addressChoices(db, { search: 'ekorr' }, asker);
-  all['selector of projects by a letter'] = (db) => projectChoices(db, { search: 'v' }, asker);
-  all['selector of customers that finds nothing'] = (db) => customerChoices(db, { search: 'xyz' }, asker);
+  all['projects with a tag'] = (db) => listProjects(db, { filter: {}, tagIds: [3] }, viewer);
+  all['selector of customers'] = (db) => customerChoices(db, { search: 'hot' }, viewer);
+  all['selector of projects'] = (db) => projectChoices(db, { search: 'ekorr' }, viewer);
+  all['selector of persons'] = (db) => contactChoices(db, { search: 'anna' }, viewer);
+  all['selector of addresses'] = (db) => addressChoices(db, { search: 'ekorr' }, viewer);
+  all['selector of projects by a letter'] = (db) => projectChoices(db, { search: 'v' }, viewer);
+  all['selector of customers that finds nothing'] = (db) => customerChoices(db, { search: 'xyz' }, viewer);
   return all;
 }
 

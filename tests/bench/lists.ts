@@ -13,7 +13,7 @@ import { type BenchServices, replicaSettings, startBenchServices } from './bench
 import { inNewProcess, median, print, quantile, timesOf } from './runner.ts';
 import { timed } from './timed.ts';
 
-const asker = { userId: 1 };
+const viewer = { userId: 1 };
 
 export type Call = (db: Database, round: number) => unknown;
 
@@ -28,13 +28,13 @@ const workOrderCall =
   (query: (round: number) => object): Call =>
   (db, round) =>
     workOrders.listWorkOrders.result.parse(
-      listWorkOrders(db, workOrders.listWorkOrders.query!.parse(query(round)), asker),
+      listWorkOrders(db, workOrders.listWorkOrders.query!.parse(query(round)), viewer),
     );
 const projectCall =
   (filter: (round: number) => object): Call =>
   (db, round) =>
     projects.listProjects.result.parse(
-      listProjects(db, projects.listProjects.body!.parse({ filter: filter(round), tagIds: [] }), asker),
+      listProjects(db, projects.listProjects.body!.parse({ filter: filter(round), tagIds: [] }), viewer),
     );
 
 const byCustomer = { orderByColumn: 'customerName' };
@@ -68,7 +68,7 @@ const calls: Record<string, Call> = {
   'projects: all, by planned': projectCall(() => ({ orderByColumn: 'planned', showAll: true })),
   'customers: by planned': (db) =>
     customers.listCustomers.result.parse(
-      listCustomers(db, customers.listCustomers.query!.parse({ orderByColumn: 'planned' }), asker),
+      listCustomers(db, customers.listCustomers.query!.parse({ orderByColumn: 'planned' }), viewer),
     ),
 };
 

@@ -85,7 +85,7 @@ sessionValue.subscribe(() => {
   userId = next;
 });
 
-/** The server has just answered 401, so nothing is needed without a network; whoever logs in reads anew. */
+/** The server has just answered 401, so nothing is needed without a network; whoever logs in reads again. */
 function clearIfClosed(): void {
   if (!canUseCache()) void answers.clear().catch(() => undefined);
 }

@@ -72,7 +72,7 @@ export function isForbidden(error: unknown): boolean {
 
 type Headers = Record<string, string>;
 
-function refusalOf(status: number, text: string | undefined, headers: Headers): ApiError {
+function firewallError(status: number, text: string | undefined, headers: Headers): ApiError {
   const answerMessage = parsed(text)?.['message'];
   const requestId = headers[edgeRequestIdHeader];
   const message = quotable(typeof answerMessage === 'string' ? answerMessage : failureText.firewall, requestId);
@@ -84,13 +84,13 @@ function quotable(message: string, requestId: string | undefined): string {
 }
 
 /** The API's own errors are JSON; the firewall sets its header or answers with a CloudFront page. */
-function isRefusal(status: number, headers: Headers): boolean {
+function isOfFirewall(status: number, headers: Headers): boolean {
   if (headers[firewallHeader] !== undefined) return true;
   return status === 403 && (headers['content-type']?.startsWith('text/html') ?? false);
 }
 
 export function errorOf(status: number, text: string | undefined, headers: Headers = {}): ApiError {
-  if (isRefusal(status, headers)) return refusalOf(status, text, headers);
+  if (isOfFirewall(status, headers)) return firewallError(status, text, headers);
   const { message, errors, requestId, invoiceId, changes, byAgreement, missing, unpriced, changed } =
     parsed(text) ?? {};
   const fields = Array.isArray(errors) ? errors.filter(isFieldError) : [];

@@ -7,29 +7,21 @@ import { networkValue } from './network.ts';
 import { patchLists } from './patch-lists.ts';
 import { invalidateKinds, queryClient } from './query-client.ts';
 import { currentSession, sessionValue } from './session.ts';
-import { isWaiting, outboxStore, ownEntries, refreshEntries } from './outbox-store.ts';
+import { isWaiting, outboxStore, ownEntries, refreshEntries, showChange } from './outbox-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { Outbox } from './outbox.ts';
 import { sendWaitingFile } from './send-waiting-file.ts';
 
-const name = 'klang.outbox';
+const lock = 'klang.outbox';
 const tryAgainMs = 30_000;
-
-/** Tells the other tabs. */
-const channel = new BroadcastChannel(name);
-channel.addEventListener('message', () => void refreshEntries());
 
 export const outbox = new Outbox({
   store: outboxStore,
   send,
-  alone: (kind, work) => navigator.locks.request(kind === 'saves' ? name : `${name}.${kind}`, work),
+  alone: (kind, work) => navigator.locks.request(kind === 'saves' ? lock : `${lock}.${kind}`, work),
   userId: () => currentSession()?.userId,
   now: Date.now,
-  onChange: async () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage('changed');
-    await refreshEntries();
-  },
+  onChange: showChange,
 });
 
 type SaveEntry = (entry: OutboxEntry) => Promise<void>;

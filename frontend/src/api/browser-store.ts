@@ -5,14 +5,25 @@ type StoreName = (typeof storeNames)[number];
 
 let opened: Promise<IDBDatabase> | undefined;
 
+function forget(): void {
+  opened = undefined;
+}
+
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => {
       for (const name of storeNames) request.result.createObjectStore(name);
     });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+    request.addEventListener('success', () => {
+      // A browser closes a database when it clears its storage or has lost it, as Safari does in the background.
+      request.result.addEventListener('close', forget);
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      forget();
+      reject(request.error ?? new Error('IndexedDB'));
+    });
   });
   return opened;
 }

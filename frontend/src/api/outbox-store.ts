@@ -8,6 +8,16 @@ export const outboxStore = browserStore<OutboxEntry>('outbox');
 /** The current user's saves that wait or were refused, in their order. */
 export const ownEntries = createValue<readonly OutboxEntry[]>([]);
 
+const channel = new BroadcastChannel('klang.outbox');
+channel.addEventListener('message', () => void refreshEntries());
+
+/** Shows a change of the store in all tabs. */
+export async function showChange(): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel.postMessage('changed');
+  await refreshEntries();
+}
+
 export async function refreshEntries(): Promise<void> {
   const userId = currentSession()?.userId;
   const all = await outboxStore.readAll().catch(() => []);
@@ -36,16 +46,13 @@ export const refusedOf = (draft: string): OutboxEntry[] => ofDraft(draft).filter
 
 /** The refused saves of a form whose values were saved or discarded. */
 export function dropRefused(draft: string): void {
-  dropEntries(refusedOf(draft).map(({ key }) => key));
+  void dropEntries(refusedOf(draft).map(({ key }) => key));
 }
 
-export function dropEntries(keys: readonly string[]): void {
-  for (const key of keys) void outboxStore.remove(key).then(refreshEntries);
-}
-
-export async function discardOutbox(): Promise<void> {
-  for (const { key } of ownEntries.get()) await outboxStore.remove(key);
-  await refreshEntries();
+export async function dropEntries(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  for (const key of keys) await outboxStore.remove(key);
+  await showChange();
 }
 
 void refreshEntries();

@@ -67,7 +67,7 @@ export async function invalidateKinds(kinds: Kinds): Promise<void> {
   });
 }
 
-/** What is not on the screen is read anew when it is opened. */
+/** What is not on the screen is read again when it is opened. */
 export function forgetUnshown(kinds: Kinds): void {
   queryClient.removeQueries({ type: 'inactive', predicate: (query) => areTouched(query.meta?.kinds, kinds) });
 }

@@ -14,7 +14,7 @@ type Texts<R extends Call> = {
   success?: string | ((answer: AnswerOf<R>) => string | ToastMessage);
   failure?: string;
   silent?: boolean;
-  /** Called with the answer before anything is read anew. */
+  /** Called with the answer before anything is read again. */
   onAnswer?: (answer: AnswerOf<R>) => void;
 };
 

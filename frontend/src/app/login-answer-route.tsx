@@ -3,5 +3,5 @@ import { pathAfterLogin } from './pages/return-path.ts';
 import { fetchHome } from './fetch-home.ts';
 
 export function LoginAnswerRoute() {
-  return <LoginAnswerPage pathAfterLogin={pathAfterLogin} onTry={fetchHome} />;
+  return <LoginAnswerPage pathAfterLogin={pathAfterLogin} prefetchNext={fetchHome} />;
 }

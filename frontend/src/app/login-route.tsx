@@ -3,5 +3,5 @@ import { pathAfterLogin } from './pages/return-path.ts';
 import { fetchHome } from './fetch-home.ts';
 
 export function LoginRoute() {
-  return <LoginPage pathAfterLogin={pathAfterLogin} onTry={fetchHome} />;
+  return <LoginPage pathAfterLogin={pathAfterLogin} prefetchNext={fetchHome} />;
 }

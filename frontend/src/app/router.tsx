@@ -52,13 +52,13 @@ function pageRoute({ path, title }: PublicScreen, load: () => Promise<LoadedScre
   return { path, handle: { title } satisfies TitleHandle, lazy: lazily(load), ErrorBoundary: ErrorPage };
 }
 
-/** What a page reads first is begun when it has loaded; not again when a filter or a panel changes. */
+/** What a page reads first is prefetched when its file has loaded; not again when a filter or a panel changes. */
 function lazily(load: () => Promise<LoadedScreen>) {
   return async () => {
-    const { Component, begin } = await loadPart(load);
-    if (!begin) return { Component };
+    const { Component, prefetch } = await loadPart(load);
+    if (!prefetch) return { Component };
     const loader: RouteObject['loader'] = ({ request }) => {
-      begin(new URL(request.url).searchParams);
+      prefetch(new URL(request.url).searchParams);
       return null;
     };
     return { Component, loader, shouldRevalidate: () => false };

@@ -17,6 +17,9 @@ export const paths = {
   wholeHandbook: `${screens.handbook.path}?alla`,
 } as const;
 
+export const projectsOfCustomer = (customerId: number): string =>
+  `${paths.projects}?${new URLSearchParams({ customerId: String(customerId), showAll: 'true' })}`;
+
 function filledIn(path: string): string | ((value: string | number) => string) {
   return path.includes(':') ? (value) => path.replace(/:\w+/, () => encodeURIComponent(value)) : path;
 }

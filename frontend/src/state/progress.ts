@@ -8,7 +8,7 @@ let lastId = 0;
 type Progress = Pick<RunningChange, 'words' | 'total'>;
 
 /**
- * Shows how far a change of many records has come, while it runs and its user works on.
+ * Shows the progress of a change of many records, while its user works on.
  * @param run is given what to call with the number of records that are done
  */
 export async function withProgress<Result>(

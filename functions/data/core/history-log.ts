@@ -30,7 +30,7 @@ export type LogEntry = {
   changedBy: number;
 };
 
-/** The place after an entry, in the form that DynamoDB goes on from. */
+/** The place after an entry, in the form that DynamoDB continues from. */
 export type LogPlace = Pick<LogEntry, 'key' | 'changedAt'>;
 
 type HistoryQuery = { from: string; until: string; after: LogPlace | undefined; limit: number };

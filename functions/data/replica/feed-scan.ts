@@ -22,18 +22,18 @@ export class FeedScan {
   }
 
   /** @throws the feed's error when all readers have ended; the rest can still be read */
-  async go(feed: Feed, take: (page: FeedPage) => void): Promise<void> {
+  async run(feed: Feed, take: (page: FeedPage) => void): Promise<void> {
     const running = new Set<Promise<void>>();
     const failures: unknown[] = [];
     this.#idle = readers;
     while (running.size > 0 || (this.#open.length > 0 && failures.length === 0)) {
       while (this.#idle > 0 && this.#open.length > 0 && failures.length === 0) {
         this.#idle -= 1;
-        const stretch = this.#open.shift()!;
-        const reading: Promise<void> = this.#read(feed, stretch, take)
+        const range = this.#open.shift()!;
+        const reading: Promise<void> = this.#read(feed, range, take)
           .catch((error: unknown) => {
             failures.push(error);
-            this.#open.push(stretch);
+            this.#open.push(range);
           })
           .finally(() => {
             this.#idle += 1;
@@ -46,8 +46,8 @@ export class FeedScan {
     if (failures.length > 0) throw failures[0];
   }
 
-  async #read(feed: Feed, stretch: FeedRange, take: (page: FeedPage) => void): Promise<void> {
-    for await (const page of feed.pages(stretch.after, stretch.until, this.#kinds)) {
+  async #read(feed: Feed, range: FeedRange, take: (page: FeedPage) => void): Promise<void> {
+    for await (const page of feed.pages(range.after, range.until, this.#kinds)) {
       take(page);
       // When the host runs all functions in one process, other calls share this thread.
       await new Promise((resolve) => setImmediate(resolve));
@@ -55,10 +55,10 @@ export class FeedScan {
       if (page.isLast || newest === undefined) continue;
       // Rows with the same timestamp may continue on the next page.
       const after = new Date(Date.parse(newest) - 1).toISOString();
-      const hasMoved = stretch.after === undefined || after > stretch.after;
+      const hasMoved = range.after === undefined || after > range.after;
       if (!hasMoved) continue;
-      stretch.after = after;
-      if (this.#idle > 0 && this.#open.length === 0 && this.#halve(stretch)) return;
+      range.after = after;
+      if (this.#idle > 0 && this.#open.length === 0 && this.#halve(range)) return;
     }
   }
 

@@ -28,47 +28,45 @@ export type Feed = {
 /** About a megabyte, where a page ends anyway. Without it, the embedded database reads to the end of the range each time. */
 export const rowsOfPage = 1_000;
 
-type FeedSettings = { client: DynamoDBDocumentClient; tableName: string; shards?: readonly string[] };
+type FeedSettings = { client: DynamoDBDocumentClient; tableName: string };
 
 /** Eventually consistent, because a global index offers nothing else. */
-export function dynamoFeed({ client, tableName, shards = [feedShard] }: FeedSettings): Feed {
+export function dynamoFeed({ client, tableName }: FeedSettings): Feed {
   return {
     async *pages(after, until, kinds, isKnown) {
       const { condition, values } = between(after, until);
       const filter = kinds && ofKinds(kinds);
-      for (const shard of shards) {
-        let start: Record<string, unknown> | undefined;
-        do {
-          const page = await client.send(
-            new QueryCommand({
-              TableName: tableName,
-              IndexName: 'feed',
-              KeyConditionExpression: `feed = :shard${condition}`,
-              ...(filter && { FilterExpression: filter.condition }),
-              // The client reads each attribute of each row at a cost.
-              ProjectionExpression: isKnown ? 'pk, sk, changedAt, #row' : 'changedAt, #row',
-              ExpressionAttributeNames: { '#row': 'row' },
-              ExpressionAttributeValues: { ':shard': shard, ...values, ...filter?.values },
-              ExclusiveStartKey: start,
-              Limit: rowsOfPage,
-              ReturnConsumedCapacity: 'TOTAL',
-            }),
-          );
-          const rows = ((page.Items ?? []) as FeedItem[])
-            .filter((item) => {
-              const record = isKnown && recordOf(item);
-              return !record || !isKnown(record, item.changedAt);
-            })
-            .map(parseRow);
-          start = page.LastEvaluatedKey;
-          yield {
-            rows,
-            readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0,
-            isLast: !start,
-            reached: start?.['changedAt'] as string | undefined,
-          };
-        } while (start);
-      }
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: tableName,
+            IndexName: 'feed',
+            KeyConditionExpression: `feed = :feed${condition}`,
+            ...(filter && { FilterExpression: filter.condition }),
+            // The client reads each attribute of each row at a cost.
+            ProjectionExpression: isKnown ? 'pk, sk, changedAt, #row' : 'changedAt, #row',
+            ExpressionAttributeNames: { '#row': 'row' },
+            ExpressionAttributeValues: { ':feed': feedShard, ...values, ...filter?.values },
+            ExclusiveStartKey: start,
+            Limit: rowsOfPage,
+            ReturnConsumedCapacity: 'TOTAL',
+          }),
+        );
+        const rows = ((page.Items ?? []) as FeedItem[])
+          .filter((item) => {
+            const record = isKnown && recordOf(item);
+            return !record || !isKnown(record, item.changedAt);
+          })
+          .map(parseRow);
+        start = page.LastEvaluatedKey;
+        yield {
+          rows,
+          readUnits: page.ConsumedCapacity?.CapacityUnits ?? 0,
+          isLast: !start,
+          reached: start?.['changedAt'] as string | undefined,
+        };
+      } while (start);
     },
   };
 }

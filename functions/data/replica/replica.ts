@@ -158,7 +158,7 @@ export class Replica {
   async #readWhole(): Promise<Database> {
     this.#whole ??= await this.#beginWhole();
     const { db, reading, earlier } = this.#whole;
-    await reading.go(this.#settings.feed, (page) => this.#take(db, page, reading.startedAt, true));
+    await reading.run(this.#settings.feed, (page) => this.#take(db, page, reading.startedAt, true));
     if (earlier) this.#goOnFrom((name) => earlier.progress[name]);
     else this.#askedAt = this.#deepAt = reading.startedAt;
     createIndexes(db);

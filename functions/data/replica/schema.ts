@@ -60,7 +60,7 @@ const orders = Object.entries(sorted)
 /** Increment when another index or a trigger changes; tables and orders are hashed. */
 const rules = 29;
 
-/** Increment a kind's edition when the contents of its columns change, so that its rows are read anew. */
+/** Increment a kind's edition when the contents of its columns change, so that its rows are read again. */
 const editions: Partial<Record<FeedKind, number>> = { invoice: 1 };
 
 export const schemaVersion = versionOf(tables);

@@ -25,7 +25,7 @@ const storedSchema = z.object({
   exportId: z.int(),
   fileKey: z.string(),
   step: z.int(),
-  /** The piece that holds how far it has come; empty before the first step. */
+  /** The piece that holds its progress; empty before the first step. */
   piece: z.string(),
 });
 export type StoredTakeOut = z.output<typeof storedSchema>;

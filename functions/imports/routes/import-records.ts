@@ -26,7 +26,7 @@ export const handler = route(importRecords, async ({ params, body, user, unit, n
   const running = `En import av ${kind.words.many} pågår redan. Vänta tills den är klar.`;
   const records = await numberRecords(params.kind, kind, check.fresh);
   const batchId = await stageRecordImport(unit, params.kind, { records, running, now });
-  // The job continues with what is left: the caller sees how far it has come.
+  // The job continues with what is left: the caller sees its progress.
   afterCommit(() => runBatch(batchId, deadlineOf(calls.recordImport, now.getTime())));
   return { ...answer, message: begunMessage(answer, kind), batchId };
 });

@@ -2,7 +2,7 @@ import { continueInvoiceRun } from '../../../shared/contract/invoice-runs.ts';
 import { route } from '../../request/route.ts';
 import { getInvoiceRun, invoiceRunView } from '../stores/invoice-run-store.ts';
 
-/** The page shows how far the run has come. */
+/** The page shows the progress of the run. */
 const reportEveryMs = 1_500;
 
 export const handler = route(continueInvoiceRun, async ({ params: { runId }, afterCommit }) => {

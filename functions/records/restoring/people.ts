@@ -17,7 +17,7 @@ export const restoreUser: Restorer<'user'> = async (record, data, { unit, user }
   else await saveUser(unit, record, { ...data, sessionGeneration: record.data.sessionGeneration });
 };
 
-/** A deleted or open log belongs to its owner; only a SuperAdmin changes how far it has come. */
+/** A deleted or open log belongs to its owner; only a SuperAdmin changes its state of approval. */
 export const restoreStaffTimeLog: Restorer<'staff-time-log'> = async (record, data, { unit, user }) => {
   const isOwn = ownsTimeLog(user, record.data.userId);
   const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

@@ -6,7 +6,7 @@ import { logOnProject, requireMayChange } from '../../projects/project-log-store
 import { loggedProjects, mainAddressId, referToChoices } from '../../projects/project-store.ts';
 import { restoreTag as stageTag, renameTag } from '../../projects/tag-store.ts';
 import { identityOf } from '../../../shared/lib/text.ts';
-import { type Restorer, requireThere } from './restorer.ts';
+import { type Restorer, addedRefs, requireThere } from './restorer.ts';
 
 type Project = Data<'project'>;
 
@@ -24,6 +24,8 @@ function staffOf({ projectOwnerUserId, projectReviewerUserId }: Project) {
   return [['user', projectOwnerUserId] as const, ['user', projectReviewerUserId] as const];
 }
 
+const refsOf = (project: Project) => [...countedBy(project), ...staffOf(project)];
+
 export const restoreProject: Restorer<'project'> = async (record, data, { unit, now }) => {
   const { id: projectId, deleted } = record;
   if (!deleted && data.customerId !== record.data.customerId && record.refs > 0) {
@@ -31,10 +33,7 @@ export const restoreProject: Restorer<'project'> = async (record, data, { unit, 
   }
   // A deletion released its references. Its owner may have left the firm since.
   const held = deleted ? { ...nothing, ...onlyStaff(data) } : record.data;
-  const heldBefore = deleted ? [] : [...countedBy(record.data), ...staffOf(record.data)];
-  const isNew = ([kind, id]: readonly [string, number | null]) =>
-    !heldBefore.some((one) => one[0] === kind && one[1] === id);
-  await requireThere([...countedBy(data), ...(deleted ? [] : staffOf(data))].filter(isNew));
+  await requireThere(deleted ? countedBy(data) : addedRefs(refsOf(data), refsOf(record.data)));
 
   await referToChoices(unit, held, data);
   unit.moveReference('address', deleted ? null : mainAddressId(record.data), mainAddressId(data));

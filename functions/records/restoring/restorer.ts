@@ -35,6 +35,12 @@ export function restoreFreely<K extends RestorableKind>(
 
 type RecordRef = readonly [kind: Kind, id: number | null];
 
+/** The records that a version refers to, but for those that the record refers to already. */
+export function addedRefs(after: readonly RecordRef[], before: readonly RecordRef[]): RecordRef[] {
+  const held = new Set(before.map(String));
+  return after.filter((ref) => !held.has(String(ref)));
+}
+
 export async function requireThere(wanted: readonly RecordRef[]): Promise<RecordMap> {
   const records = await findRecords(wanted);
   const missing = wanted.flatMap(([kind, id]) => {

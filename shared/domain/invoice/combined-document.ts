@@ -1,4 +1,4 @@
-import { toKronor, toOre } from '../../lib/money.ts';
+import { sumKronor } from '../../lib/money.ts';
 import type { InvoiceDocument, InvoiceItem } from '../../schemas/invoice.ts';
 import type { InvoicedProject } from '../../entities/invoice-parts.ts';
 import { documentOf, linesOf } from './build-invoice-document.ts';
@@ -116,7 +116,7 @@ export function projectsWithSums(
 ): InvoicedProject[] {
   return projects.map((project) => {
     const own = items.filter(({ projectId }) => projectId === project.projectId);
-    return { ...project, sumTotal: toKronor(own.reduce((ore, { subTotal }) => ore + toOre(subTotal), 0)) };
+    return { ...project, sumTotal: sumKronor(own, ({ subTotal }) => subTotal) };
   });
 }
 

@@ -9,7 +9,7 @@ import { compareSwedish } from '../../lib/text.ts';
 import { lineHeadings } from '../../text/products.ts';
 import type { InvoiceInput, InvoicedItem, InvoicedProduct, InvoicedWorkOrder } from './invoice-input.ts';
 import type { InvoiceLine } from './invoice-line.ts';
-import { kindsOf, lineText, distinguish } from './line-texts.ts';
+import { productTextsOf, lineText, distinguish } from './line-texts.ts';
 import { lineVat } from './vat-rule.ts';
 
 export type LinesInput = Pick<InvoiceInput, 'workOrders' | 'products' | 'project' | 'customer' | 'sellsConstruction'>;
@@ -27,19 +27,19 @@ export function invoiceLines(input: LinesInput): InvoiceLine[] {
   if (items.length === 0) throw new AppError(nothingToInvoice);
   refuseWithoutPrice(items);
 
-  const kinds = kindsOf(items.map(({ product }) => product));
+  const productTexts = productTextsOf(items.map(({ product }) => product));
   const lines: Line[] = [];
   for (const item of items) {
     const { product, workOrderId, workOrderItemId, verificationDate } = item;
-    const kind = kinds.get(product.productId)!;
-    const ownHeading = product.invoiceItemGroupHeading ? kind.heading : '';
+    const productText = productTexts.get(product.productId)!;
+    const ownHeading = product.invoiceItemGroupHeading ? productText.heading : '';
     const heading = ownHeading || (lineHeadings[item.productType] ?? '');
     const quantity = quantityOf(item);
     const line: Line = {
       productId: product.productId,
       productType: item.productType,
-      text: lineText(product.aggregateHoursToTotal ? '' : item.invoiceNote, kind, {
-        isGrouped: heading === kind.heading,
+      text: lineText(product.aggregateHoursToTotal ? '' : item.invoiceNote, productText, {
+        isGrouped: heading === productText.heading,
       }),
       heading,
       quantity,

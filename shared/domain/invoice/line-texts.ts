@@ -4,10 +4,10 @@ import { toKronor } from '../../lib/money.ts';
 import type { InvoicedProduct } from './invoice-input.ts';
 import type { ProductType } from '../../codes/product-types.ts';
 
-export type Kind = { heading: string; inLine: string };
+type ProductText = { heading: string; inLine: string };
 
 /** Each product's text: its invoice text, else its name; both when products of several names share an invoice text. */
-export function kindsOf(products: readonly InvoicedProduct[]): Map<number, Kind> {
+export function productTextsOf(products: readonly InvoicedProduct[]): Map<number, ProductText> {
   const sharing = Map.groupBy(new Set(products), printedName);
   return new Map(
     products.map((product) => {
@@ -22,10 +22,13 @@ export function kindsOf(products: readonly InvoicedProduct[]): Map<number, Kind>
  * A line's text: the kind of work, required by mervärdesskattelagen 17:24, and the work order's note. Under a heading
  * that states the kind, the note is enough.
  */
-export function lineText(note: string, kind: Kind, { isGrouped }: { isGrouped: boolean }): string {
-  const isInHeading = isGrouped && kind.inLine === kind.heading;
-  if (!note || note === kind.inLine) return kind.inLine;
-  return isInHeading ? note : `${kind.inLine}: ${note}`;
+export function lineText(
+  note: string,
+  { heading, inLine }: ProductText,
+  { isGrouped }: { isGrouped: boolean },
+): string {
+  if (!note || note === inLine) return inLine;
+  return isGrouped && inLine === heading ? note : `${inLine}: ${note}`;
 }
 
 type LineDescription = {
@@ -39,20 +42,20 @@ type LineDescription = {
 
 /**
  * Adds the days to lines that would differ only in price: two price lists in one period. Where the days are the same
- * too, as of two products of one name, the text says the price.
+ * too, as for two products of one name, it also adds the price.
  */
 export function distinguish<Line extends LineDescription>(lines: readonly Line[]): Line[] {
-  const byDays = withMore(lines, (line) => ` (${daysOf(line)})`);
-  return withMore(byDays, ({ unitPriceOre }) => `, à ${formatMoney(toKronor(unitPriceOre))}`);
+  const byDays = withSuffix(lines, (line) => ` (${daysOf(line)})`);
+  return withSuffix(byDays, ({ unitPriceOre }) => `, à ${formatMoney(toKronor(unitPriceOre))}`);
 }
 
-/** @param more what to add to the text of a line that would be like another one of another price */
-function withMore<Line extends LineDescription>(lines: readonly Line[], more: (line: Line) => string): Line[] {
+/** @param suffixOf what to add to the text of a line that would be like another one of another price */
+function withSuffix<Line extends LineDescription>(lines: readonly Line[], suffixOf: (line: Line) => string): Line[] {
   const keyOf = ({ productType, heading, text }: Line) => JSON.stringify([productType, heading, text]);
   const alike = Map.groupBy(lines, keyOf);
   return lines.map((line) => {
     const prices = new Set(alike.get(keyOf(line))!.map(({ unitPriceOre }) => unitPriceOre));
-    return prices.size === 1 ? line : { ...line, text: `${line.text}${more(line)}` };
+    return prices.size === 1 ? line : { ...line, text: `${line.text}${suffixOf(line)}` };
   });
 }
 

@@ -19,7 +19,7 @@ export type SetupFacts = {
   hasCustomers: boolean;
 };
 
-/** What the firm has seen to and what it lacks, from its data alone, but for what `setupChoices` answers. */
+/** Which steps of its setup the firm has done or answered, and what the others lack. */
 export function setupOf(facts: SetupFacts): Omit<Setup, 'version'> {
   const { settings, products, priceListDefaultId } = facts;
   const missingFields = sellerGaps(settings);
@@ -28,17 +28,17 @@ export function setupOf(facts: SetupFacts): Omit<Setup, 'version'> {
   const missingPrices = pricesMissing(facts);
   const sender = settings.emailFrom === '' ? [lowered(systemSettings.labels.emailFrom)] : [];
 
-  const found: Record<SetupStep, { isDone: boolean; missing: string[] }> = {
-    company: whole([...fieldNames, ...(hasAccount ? [] : [setupGaps.account])]),
+  const states: Record<SetupStep, { isDone: boolean; missing: string[] }> = {
+    company: stateOf([...fieldNames, ...(hasAccount ? [] : [setupGaps.account])]),
     firstNumber: { isDone: facts.seriesHasBegun || settings.firstInvoiceNumber !== 1, missing: [] },
-    prices: whole(missingPrices),
-    mail: whole(sender),
+    prices: stateOf(missingPrices),
+    mail: stateOf(sender),
     fortnox: { isDone: facts.isLinkedToFortnox, missing: [] },
     colleagues: { isDone: facts.users > 1, missing: [] },
     import: { isDone: facts.hasCustomers, missing: [] },
   };
   return {
-    steps: setupSteps.map((step) => ({ step, ...found[step], choice: choiceOf(step, settings.setupChoices) })),
+    steps: setupSteps.map((step) => ({ step, ...states[step], choice: choiceOf(step, settings.setupChoices) })),
     companyField: missingFields[0] ?? (hasAccount ? '' : 'bankGiro'),
     hasProducts: products.length > 0,
     priceListDefaultId,
@@ -46,12 +46,12 @@ export function setupOf(facts: SetupFacts): Omit<Setup, 'version'> {
   };
 }
 
-const whole = (missing: string[]) => ({ isDone: missing.length === 0, missing });
+const stateOf = (missing: string[]) => ({ isDone: missing.length === 0, missing });
 
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-function choiceOf(step: SetupStep, made: readonly SetupChoice[]): SetupChoice | null {
-  return choicesOfStep[step].find((choice) => made.includes(choice)) ?? null;
+function choiceOf(step: SetupStep, answers: readonly SetupChoice[]): SetupChoice | null {
+  return choicesOfStep[step].find((choice) => answers.includes(choice)) ?? null;
 }
 
 /** A firm that has invoiced has its prices; a later product without one is reported where it is used. */

@@ -1,8 +1,8 @@
 import type { ScreenName } from '../../navigation/screens.ts';
 
-/** What some of them read first, begun before they are rendered. */
-export const begins: Partial<Record<ScreenName, () => Promise<(search: URLSearchParams) => void>>> = {
-  homeProjectOwner: async () => (await import('../../features/projects/projects-page.tsx')).beginOwnerHome,
+/** Screens that prefetch what they read first, before they are rendered. */
+export const prefetches: Partial<Record<ScreenName, () => Promise<(search: URLSearchParams) => void>>> = {
+  homeProjectOwner: async () => (await import('../../features/projects/projects-page.tsx')).prefetchOwnerHome,
 };
 
 /** The page of each screen, in a file that loads with the first use. */

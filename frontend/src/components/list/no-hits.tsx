@@ -9,14 +9,13 @@ import { noHitsText as text } from '../../text/no-hits.ts';
 import { restrictionsOf, without } from './filter-words.ts';
 import type { Filter } from './list-definition.ts';
 import classes from './list-page.module.css';
-import type { FilterValues, ListQuery, ListState } from './use-list-state.ts';
+import type { FilterValues, ListRequest, ListState } from './use-list-state.ts';
 
 /** One call each, and a page makes few calls. */
 const maxWays = 4;
 /** Typing gives another filter with each key. */
 const settledMs = 400;
 
-type ListRequest = ListQuery & FilterValues;
 type Props = {
   filters: readonly Filter[];
   state: ListState;
@@ -86,5 +85,5 @@ const isWidening = (filter: Filter): filter is Extract<Filter, { kind: 'toggle' 
 
 function queryWith(query: ListRequest, values: FilterValues): ListRequest {
   const nonEmpty = Object.entries({ ...query, ...values }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(nonEmpty), currentPage: 1, itemsPerPage: 1 } as unknown as ListRequest;
+  return { ...Object.fromEntries(nonEmpty), currentPage: 1, itemsPerPage: 1 } as ListRequest;
 }

@@ -6,7 +6,7 @@ import type { InputOf } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';
 import { routeQuery, useRoute } from '../../api/use-route.ts';
 import type { RowWindow } from './row-window.ts';
-import type { FilterValues, ListQuery } from './use-list-state.ts';
+import type { ListRequest } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
 
 /** Rows per request of a list that shows all. A shorter list is rendered whole. */
@@ -20,7 +20,6 @@ const evictAfterMs = 15_000;
 const scrollDebounceMs = 100;
 const retryMs = 5_000;
 
-type ListRequest = ListQuery & FilterValues;
 type ListRequestInput<R extends Call> = {
   query: ListRequest;
   inputOf: (query: ListRequest) => InputOf<R>;
@@ -35,14 +34,14 @@ export function firstInput<R extends Call>({ query, inputOf, showsAll, withSums 
     ...query,
     ...(withSums && { sums: true }),
     ...(showsAll && { currentPage: 1, itemsPerPage: pieceRows }),
-  } as ListRequest);
+  });
 }
 
 export function useListRows<Row, R extends Call>({ route, query, inputOf, showsAll, withSums }: ListRequestOptions<R>) {
   const inputOfPiece = (piece: number) =>
     piece === 1
       ? firstInput({ query, inputOf, showsAll: true, withSums })
-      : inputOf({ ...query, currentPage: piece, itemsPerPage: pieceRows } as ListRequest);
+      : inputOf({ ...query, currentPage: piece, itemsPerPage: pieceRows });
   const answer = useRoute(route, firstInput({ query, inputOf, showsAll, withSums }), { silent: true });
   const first = answer.data as Paged<Row> | undefined;
 

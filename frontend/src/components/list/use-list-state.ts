@@ -9,12 +9,15 @@ export type Change<Value> = (follow: (now: Value) => Value) => void;
 
 export type FilterValues = Record<string, string>;
 
-export type ListQuery = {
+type ListQuery = {
   currentPage: number;
   itemsPerPage?: number;
   orderByColumn: string;
   orderByDescending: boolean;
 };
+
+/** A page, and the values of the filters by their keys. */
+export type ListRequest = ListQuery & Record<string, string | number | boolean | undefined>;
 
 type ReadState = {
   filter: FilterValues;

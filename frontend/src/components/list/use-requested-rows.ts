@@ -6,12 +6,12 @@ import { call, type InputOf } from '../../api/call.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { useFittingRows } from './use-fitting-rows.ts';
 import { useListRows } from './use-list-rows.ts';
-import { fitSize, type FilterValues, type ListQuery, type ListState } from './use-list-state.ts';
+import { fitSize, type ListRequest, type ListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
 export type RequestOptions<R extends Call> = {
   route: R;
-  request?: ((query: ListQuery & FilterValues) => InputOf<R>) | undefined;
+  request?: ((query: ListRequest) => InputOf<R>) | undefined;
 };
 
 type Options<Row, R extends Call> = RequestOptions<R> & {
@@ -35,19 +35,15 @@ export function useRequestedRows<Row extends object, R extends CallAnswering<Pag
   const { size: chosenSize } = state;
   const fits = chosenSize === fitSize;
   const fitting = useFittingRows(pageElement, fits);
-  const query = {
-    ...state.activeFilter,
-    ...state.query,
-    ...(fits && { itemsPerPage: fitting }),
-  } as ListQuery & FilterValues;
-  const inputOf = (requestValues: typeof query) =>
+  const query: ListRequest = { ...state.activeFilter, ...state.query, ...(fits && { itemsPerPage: fitting }) };
+  const inputOf = (requestValues: ListRequest) =>
     request ? request(requestValues) : ({ query: requestValues } as unknown as InputOf<R>);
   const size = fits ? fitting : (chosenSize ?? usualSize);
   const { answer, page, rows } = useListRows<Row, R>({ route, query, inputOf, showsAll: size === 0, withSums });
   useLastPage(page, state);
 
   async function readAll(): Promise<readonly Row[]> {
-    const all = await call(route, inputOf({ ...query, currentPage: 1, itemsPerPage: 0 } as typeof query));
+    const all = await call(route, inputOf({ ...query, currentPage: 1, itemsPerPage: 0 }));
     return (all as Paged<Row>).items;
   }
 

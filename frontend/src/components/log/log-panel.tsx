@@ -8,6 +8,7 @@ import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { AnswerOf, InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
+import { logPanelText } from '../../text/log-panel.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { Pager } from '../list/pager.tsx';
 import { Notice } from '../notice.tsx';
@@ -15,18 +16,7 @@ import { Panel } from '../panel/panel.tsx';
 import { QueryView } from '../query-view.tsx';
 import classes from './log-panel.module.css';
 
-type Texts = {
-  title: string;
-  empty: string;
-  emptyHint: string;
-  noHits: string;
-  noHitsHint: string;
-  clean: string;
-  cleanTitle: string;
-  cleanQuestion: string;
-  cleaned: (count: number) => string;
-  notCleaned: string;
-};
+type Texts = { title: string; emptyHint: string; noHitsHint: string; cleanTitle: string };
 
 type Entry<R extends Call> = AnswerOf<R> extends Paged<infer Row> ? Row : never;
 
@@ -51,8 +41,8 @@ export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R
   const input = { query: { ...filter, currentPage: page, itemsPerPage: size } } as unknown as InputOf<R>;
   const query = useRoute(call, input, { silent: true, staleTime: 0 }) as UseQueryResult<Paged<Entry<R>>>;
   const { save, saving } = useSave(clean, {
-    success: ({ removed }) => text.cleaned(removed),
-    failure: text.notCleaned,
+    success: ({ removed }) => logPanelText.cleaned(removed),
+    failure: logPanelText.notCleaned,
   });
   const emptyId = useId();
   const meta = query.data?.meta;
@@ -62,8 +52,8 @@ export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R
   async function askAndClean() {
     const isSure = await confirm({
       title: text.cleanTitle,
-      message: text.cleanQuestion,
-      verb: text.clean,
+      message: logPanelText.cleanQuestion,
+      verb: logPanelText.clean,
       tone: 'danger',
     });
     if (!isSure) return;
@@ -91,7 +81,7 @@ export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R
         aria-describedby={isEmpty ? emptyId : undefined}
         onClick={() => void askAndClean()}
       >
-        {text.clean}
+        {logPanelText.clean}
       </Button>
     </>
   );
@@ -119,7 +109,7 @@ export function LogPanel<R extends CallAnswering<Paged<unknown>>>(props: Props<R
           totalItems === 0 ? (
             <div id={emptyId}>
               <Notice
-                title={isFiltered ? text.noHits : text.empty}
+                title={isFiltered ? logPanelText.noHits : logPanelText.empty}
                 hint={isFiltered ? text.noHitsHint : text.emptyHint}
               />
             </div>

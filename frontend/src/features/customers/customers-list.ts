@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../../../shared/schemas/customer.ts';
 import { dayOf, twelveMonthsFrom } from '../../../../shared/lib/days.ts';
 import { ledger } from '../../navigation/ledger.ts';
-import { paths } from '../../navigation/paths.ts';
+import { paths, projectsOfCustomer } from '../../navigation/paths.ts';
 import type { ListDefinition } from '../../components/list/list-definition.ts';
 import { common } from '../../text/common.ts';
 import { customersText as text } from '../../text/customers.ts';
@@ -49,6 +49,5 @@ function unpaidLink({ customerId, owed }: CustomerRow): string | undefined {
 }
 
 function projectsLink({ customerId, numberOfProjects }: CustomerRow): string | undefined {
-  if (numberOfProjects === 0) return undefined;
-  return `${paths.projects}?${new URLSearchParams({ customerId: String(customerId), showAll: 'true' })}`;
+  return numberOfProjects === 0 ? undefined : projectsOfCustomer(customerId);
 }

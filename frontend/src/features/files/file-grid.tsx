@@ -62,7 +62,7 @@ export function FileGrid(props: Props) {
     });
   }
 
-  const { toggle, selectTo } = useGridSelection({ cells, selected, onSelect: props.onSelect });
+  const { toggle, selectTo } = useGridSelection({ cells, selected, current, onSelect: props.onSelect });
 
   function activate(cell: Cell) {
     if (cell.kind === 'back') props.onOpenFolder(cell.to);
@@ -128,11 +128,11 @@ export function FileGrid(props: Props) {
 
 /** The first tile takes the focus once, when it is there. */
 function useFirstFocus(grid: React.RefObject<HTMLElement | null>, takesFocus: boolean): void {
-  const hasFocus = useRef(!takesFocus);
+  const isDue = useRef(takesFocus);
   useEffect(() => {
-    if (hasFocus.current) return;
-    const first = grid.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
-    first?.focus({ preventScroll: true });
-    hasFocus.current = first !== null && first !== undefined;
+    const first = isDue.current && grid.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    isDue.current = false;
   });
 }

@@ -3,7 +3,7 @@ import { Anchor, Button, Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { continueInvoiceRun, getInvoiceRun } from '../../../../shared/contract/calls/invoice-runs.ts';
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import type { InvoiceRun } from '../../../../shared/schemas/invoice-run.ts';
 import { call } from '../../api/call.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
@@ -83,7 +83,7 @@ function RunResult({ run: { done, total, state, projects } }: { run: InvoiceRun 
   const made = projects.filter(({ invoiceId }) => invoiceId !== null);
   const invoices = new Set(made.map(({ invoiceId }) => invoiceId)).size;
   const refused = projects.filter(({ refusal }) => refusal !== '').length;
-  const sum = toKronor(made.reduce((ore, { sumTotal }) => ore + toOre(sumTotal ?? 0), 0));
+  const sum = sumKronor(made, ({ sumTotal }) => sumTotal ?? 0);
   return (
     <>
       <Progress value={(100 * done) / total} aria-label={text.progress(done, total)} mb="xs" />

@@ -1,7 +1,7 @@
 import { endAllSessions, logOut as logOutRoute } from '../../../../shared/contract/calls/auth.ts';
 import { lasting, page } from '../../../../shared/lib/deadlines.ts';
 import { call } from '../../api/call.ts';
-import { discardOutbox, ownEntries, refreshEntries } from '../../api/outbox-store.ts';
+import { dropEntries, ownEntries, refreshEntries } from '../../api/outbox-store.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { forgetSession } from '../../api/session.ts';
@@ -31,7 +31,7 @@ async function leave(close: () => Promise<unknown>): Promise<void> {
   await refreshEntries();
   const outbox = ownEntries.get().length > 0 ? await askAboutOutbox(ownEntries.get()) : 'keep';
   if (outbox === undefined) return;
-  if (outbox === 'discard') await discardOutbox();
+  if (outbox === 'discard') await dropEntries(ownEntries.get().map(({ key }) => key));
   await close();
   forgetSession();
   queryClient.clear();

@@ -11,22 +11,22 @@ import { LoginPage } from './login-page.tsx';
 
 type Props = {
   pathAfterLogin: (search: string) => string;
-  onTry: () => void;
+  prefetchNext: () => void;
 };
 
 /** Where a provider sends the browser back. A refusal is shown on the login page, with the PIN as a way on. */
-export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
+export function LoginAnswerPage({ pathAfterLogin, prefetchNext }: Props) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => {
-    onTry();
+    prefetchNext();
     const arrive = async () => {
       const message = await refusalOnce();
       if (message === undefined) await navigate(pathAfterLogin(passkeyOfferQuery()), { replace: true });
       setRefusal(message);
     };
     void arrive();
-  }, [pathAfterLogin, onTry, navigate]);
+  }, [pathAfterLogin, prefetchNext, navigate]);
 
   if (refusal !== undefined) {
     const notice = (
@@ -34,7 +34,13 @@ export function LoginAnswerPage({ pathAfterLogin, onTry }: Props) {
         {refusal}
       </Alert>
     );
-    return <LoginPage pathAfterLogin={() => pathAfterLogin(passkeyOfferQuery())} onTry={onTry} notice={notice} />;
+    return (
+      <LoginPage
+        pathAfterLogin={() => pathAfterLogin(passkeyOfferQuery())}
+        prefetchNext={prefetchNext}
+        notice={notice}
+      />
+    );
   }
   return (
     <Group gap="sm" aria-busy>

@@ -15,7 +15,7 @@ import { SharedComputerChoice } from './shared-computer-choice.tsx';
 type Props = {
   initials?: string;
   /** While a person types, and when the login is sent. */
-  onTry?: () => void;
+  prefetchNext?: () => void;
   onDone?: () => void;
   /** A failed login clears the stored user (on the login page; not over a page with unsaved text). */
   forgetOnFailure?: boolean;
@@ -25,7 +25,7 @@ const loadSending = () => import('./send-login.ts');
 const SecondStep = lazy(() => import('../passkeys/second-step.tsx'), 'default');
 const canUseKeys = 'PublicKeyCredential' in globalThis;
 
-export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = false }: Props) {
+export function LoginForm({ initials = '', prefetchNext, onDone, forgetOnFailure = false }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [step, setStep] = useState<UnfinishedLogIn>();
@@ -51,7 +51,7 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
     setError(undefined);
     try {
       const sent = send();
-      onTry?.();
+      prefetchNext?.();
       const answer = await sent;
       if ('token' in answer) finish(answer);
       else setStep(answer);
@@ -71,7 +71,7 @@ export function LoginForm({ initials = '', onTry, onDone, forgetOnFailure = fals
 
   function fetchSoon() {
     void prefetch(loadSending);
-    onTry?.();
+    prefetchNext?.();
   }
 
   if (step) return <SecondStep step={step} onSession={finish} onStartOver={() => setStep(undefined)} />;

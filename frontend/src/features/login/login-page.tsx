@@ -11,30 +11,30 @@ import { common } from '../../text/common.ts';
 
 type Props = {
   pathAfterLogin: (search: string) => string;
-  onTry: () => void;
+  prefetchNext: () => void;
   /** Shown above the fields. */
   notice?: ReactNode;
 };
 
-export function LoginPage({ pathAfterLogin, onTry, notice }: Props) {
+export function LoginPage({ pathAfterLogin, prefetchNext, notice }: Props) {
   const navigate = useNavigate();
   const next = pathAfterLogin(useLocation().search);
-  const [signedIn] = useState(currentSession);
+  const [session] = useState(currentSession);
   return (
     <>
       <Title order={1} size="h3" mb="md">
         {common.product}
       </Title>
-      {signedIn && (
+      {session && (
         <Text size="sm" mb="sm">
-          {sessionText.signedInAs(`${signedIn.firstName} ${signedIn.lastName}`)}{' '}
+          {sessionText.signedInAs(`${session.firstName} ${session.lastName}`)}{' '}
           <Anchor component={Link} to={next} size="sm">
             {sessionText.goOn}
           </Anchor>
         </Text>
       )}
       {notice}
-      <LoginForm forgetOnFailure onTry={onTry} onDone={() => void navigate(next)} />
+      <LoginForm forgetOnFailure prefetchNext={prefetchNext} onDone={() => void navigate(next)} />
       <LogInWays />
       <Group justify="space-between" mt="md">
         <Anchor component={Link} to={paths.forgotPassword} size="sm">

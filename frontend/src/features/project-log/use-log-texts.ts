@@ -34,7 +34,7 @@ export function useLogTexts(projectId: number, panelKey: string): LogTexts {
     textOf: (id) => texts[id] ?? (id === newEntry ? blank : undefined),
     set: (id, text) => setTexts((before) => ({ ...before, [id]: text })),
     drop: (id) => {
-      dropEntries(start.keys[id] ?? []);
+      void dropEntries(start.keys[id] ?? []);
       setTexts(({ ...rest }) => {
         delete rest[id];
         return rest;

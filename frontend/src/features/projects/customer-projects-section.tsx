@@ -12,13 +12,14 @@ import { PageButton } from '../../components/page-button.tsx';
 import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { Section } from '../../components/section.tsx';
-import { panels, paths } from '../../navigation/paths.ts';
+import { panels, projectsOfCustomer } from '../../navigation/paths.ts';
 import { projectsText } from '../../text/projects.ts';
 import { customersText as text } from '../../text/customers.ts';
 import { projectsList } from './projects-list.ts';
 
-const shown = 15;
-/** With widths of their own: fewer columns share the room. */
+const maxRows = 15;
+
+/** The columns shown here. They are fewer than in the list of projects, so their widths differ. */
 const widths: Record<string, { width?: number }> = {
   projectCode: { width: 7.5 },
   objectName: {},
@@ -32,7 +33,7 @@ const widths: Record<string, { width?: number }> = {
 const actions = [editAction<ProjectRow>((row) => panels.project(row.projectId))];
 
 export function CustomerProjectsSection({ customer: { customerId } }: { customer: Customer }) {
-  const filter = { customerId, showAll: true, itemsPerPage: shown } as const;
+  const filter = { customerId, showAll: true, itemsPerPage: maxRows } as const;
   const page = useRoute(listProjects, { body: { filter, tagIds: [] } }, { silent: true, keepPrevious: false });
   const usual = projectsList('all', { tags: [] });
   const list: ListDefinition<ProjectRow> = {
@@ -47,7 +48,7 @@ export function CustomerProjectsSection({ customer: { customerId } }: { customer
       title={page.data ? text.projects(page.data.meta.totalItems) : text.numberOfProjects}
       actions={
         <>
-          <PageButton to={toList(customerId)}>{text.toProjects}</PageButton>
+          <PageButton to={projectsOfCustomer(customerId)}>{text.toProjects}</PageButton>
           <Button
             component={Link}
             {...usePanels().linkTo(panels.project(undefined, { customerId }))}
@@ -66,6 +67,3 @@ export function CustomerProjectsSection({ customer: { customerId } }: { customer
     </Section>
   );
 }
-
-const toList = (customerId: number) =>
-  `${paths.projects}?${new URLSearchParams({ customerId: String(customerId), showAll: 'true' })}`;

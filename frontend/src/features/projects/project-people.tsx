@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ProjectFigures } from '../../../../shared/schemas/project-figures.ts';
 import { FigureTable } from '../../components/figure-table.tsx';
-import { toKronor, toOre } from '../../../../shared/lib/money.ts';
+import { sumKronor } from '../../../../shared/lib/money.ts';
 import { formatMoney, formatNumber } from '../../components/format.ts';
 import { projectFiguresText as text } from '../../text/project-figures.ts';
 import classes from './project-figures.module.css';
@@ -41,6 +41,6 @@ export function ProjectPeople({ people }: Pick<ProjectFigures, 'people'>) {
 function sumsOf(people: ProjectFigures['people']): React.ReactNode[] {
   const hours = (of: 'hoursWorked' | 'invoiceableHours') =>
     formatNumber(people.reduce((sum, person) => sum + person[of], 0));
-  const value = toKronor(people.reduce((ore, person) => ore + toOre(person.value), 0));
-  return [text.sum, hours('hoursWorked'), hours('invoiceableHours'), formatMoney(value)];
+  const value = formatMoney(sumKronor(people, (person) => person.value));
+  return [text.sum, hours('hoursWorked'), hours('invoiceableHours'), value];
 }

@@ -7,7 +7,7 @@ import { currentSession, sessionValue } from '../../api/session.ts';
 import { useValue } from '../../state/value.ts';
 import { panels } from '../../navigation/paths.ts';
 import type { ListDefinition, RowAction } from '../../components/list/list-definition.ts';
-import { beginList } from '../../components/list/begin-list.ts';
+import { prefetchList } from '../../components/list/prefetch-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useCustomerFilter } from '../../components/list/use-customer-filter.ts';
 import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
@@ -34,10 +34,10 @@ export const OwnerHomePage = () => <Projects view="owner" />;
 export const ReviewerHomePage = () => <Projects view="reviewer" />;
 
 /** The page that a log-in leads to. */
-export function beginOwnerHome(search: URLSearchParams): void {
+export function prefetchOwnerHome(search: URLSearchParams): void {
   const defaultFilter = defaultFilterOf('owner', currentSession()?.initials ?? '');
   const list = projectsList('owner', { tags: [] });
-  beginList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, withSums: true }, search);
+  prefetchList({ list, route: listProjects, request: listProjectsRequest, defaultFilter, withSums: true }, search);
 }
 
 /** Filters that only an address has. */

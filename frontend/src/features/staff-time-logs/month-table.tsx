@@ -18,7 +18,7 @@ export function MonthTable({ year, month, lines, onChange }: Props) {
   const isNarrow = useMediaQuery('(max-width: 40rem)', undefined, { getInitialValueInEffect: false });
   const days = monthDays(year, month);
 
-  function type(changes: Change[]) {
+  function handleType(changes: Change[]) {
     const next = [...lines];
     for (const { row, column, text: cellText } of changes) {
       const { key } = timeLogColumns[column]!;
@@ -26,7 +26,7 @@ export function MonthTable({ year, month, lines, onChange }: Props) {
     }
     onChange?.(next);
   }
-  const shared = { label: text.grid(text.month(year, month)), onType: onChange && type };
+  const shared = { label: text.grid(text.month(year, month)), onType: onChange && handleType };
 
   return isNarrow ? (
     <DayCards {...shared} days={days} lines={lines} />

@@ -14,18 +14,18 @@ const maxShared = 5;
 const oldAfterDays = 30;
 
 /** What one user's lists say of a day: each figure is a sum of one of them. */
-export function myWork(db: Database, asker: Viewer, today: Day) {
+export function myWork(db: Database, viewer: Viewer, today: Day) {
   const [week, month] = [weekAround(today), monthAround(today)];
   const upTo = addDays(today, -oldAfterDays);
-  const mine = { ownerUserId: asker.userId, active: true };
+  const mine = { ownerUserId: viewer.userId, active: true };
   return {
-    week: { days: daysOf(week).map(describe), workOrders: workOrdersOf(db, asker, week) },
-    shared: sharedWorkOrders(db, asker),
-    hours: { week: hoursOf(db, asker, week), month: hoursOf(db, asker, month) },
+    week: { days: daysOf(week).map(describe), workOrders: workOrdersOf(db, viewer, week) },
+    shared: sharedWorkOrders(db, viewer),
+    hours: { week: hoursOf(db, viewer, week), month: hoursOf(db, viewer, month) },
     projects: {
       overBudget: sumOf(db, { ...mine, budgetUse: 'Over' }, 'p.worked_ore - p.budget_ore'),
       dueInstalments: sumOf(db, { ...mine, instalmentDueTo: today }, dueOre, [today]),
-      toReview: sumOf(db, { reviewerUserId: asker.userId, active: true, invoiceable: true }, toInvoice),
+      toReview: sumOf(db, { reviewerUserId: viewer.userId, active: true, invoiceable: true }, toInvoice),
       oldToInvoice: { ...sumOf(db, { ...mine, invoiceable: true, oldestToInvoiceTo: upTo }, toInvoice), upTo },
     },
   };
@@ -49,9 +49,9 @@ function workOrdersOf(db: Database, { userId }: Viewer, { from, to }: Period) {
   return { items: inOrder.slice(0, maxOfWeek), total: found.length };
 }
 
-function sharedWorkOrders(db: Database, asker: Viewer) {
+function sharedWorkOrders(db: Database, viewer: Viewer) {
   const oldest = { orderByColumn: 'verificationDate', orderByDescending: false, itemsPerPage: maxShared } as const;
-  const { items, meta } = workOrderList.page(db, { onlySharable: true, ...oldest }, asker);
+  const { items, meta } = workOrderList.page(db, { onlySharable: true, ...oldest }, viewer);
   return { items, total: meta.totalItems };
 }
 

@@ -78,9 +78,9 @@ export function defineChoices<Row>({
     return [...new Map(rows.map((row) => [idOf(row), row])).values()].slice(0, max);
   }
 
-  return (db: Database, { search: text, ids }: ChoiceQuery, asker: Viewer, ranking: Ranking = {}): Row[] => {
+  return (db: Database, { search: text, ids }: ChoiceQuery, viewer: Viewer, ranking: Ranking = {}): Row[] => {
     if (ids) return list.all(db, [isOneOf(ids)]);
-    return text === undefined ? list.all(db) : search(db, text, asker, ranking);
+    return text === undefined ? list.all(db) : search(db, text, viewer, ranking);
   };
 }
 

@@ -44,7 +44,7 @@ type CustomerPage = RouteOutput<typeof contract>;
 
 const summed = ['invoiced12Months', 'owed'] as const;
 
-export function listCustomers(db: Database, query: QueryOf<typeof contract>, asker: Viewer): CustomerPage {
-  const page = customerList.page(db, query, asker);
+export function listCustomers(db: Database, query: QueryOf<typeof contract>, viewer: Viewer): CustomerPage {
+  const page = customerList.page(db, query, viewer);
   return query.sums ? { ...page, sums: customerList.sums(db, { query }, summed) } : page;
 }

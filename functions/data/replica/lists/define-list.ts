@@ -45,7 +45,7 @@ export type Viewer = { userId: number };
 export type List<Row, Query> = {
   fields: readonly string[];
   /** Totals are exact. A page beyond the end gives the last one. */
-  page(db: Database, query: Query, asker: Viewer, more?: readonly Condition[]): Paged<Row>;
+  page(db: Database, query: Query, viewer: Viewer, more?: readonly Condition[]): Paged<Row>;
   all(db: Database, conditions?: readonly Condition[], limit?: number): Row[];
   whole(db: Database, request: ListRequest<Query>): FullList<Row>;
   sums<Field extends keyof Row & string>(
@@ -86,7 +86,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   );
 
   function page(db: Database, query: Query, { userId }: Viewer, more: readonly Condition[] = []): Paged<Row> {
-    const conditions = [always, ...matchesViewer(query, filters), ...more];
+    const conditions = [always, ...conditionsOf(query, filters), ...more];
     const requestedOrder = orderOfQuery(query);
     const size = query.itemsPerPage ?? userPageSize(db, userId, declaration.pageSize);
     const wanted = query.currentPage ?? 1;
@@ -242,7 +242,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
     { query, more = [] }: ListRequest<Query>,
     summed: Record<Name, SumExpression>,
   ) {
-    const conditions = [always, ...matchesViewer(query, filters), ...more];
+    const conditions = [always, ...conditionsOf(query, filters), ...more];
     const expressions = Object.entries<SumExpression>(summed);
     const totals = expressions.map(([name, one]) => `coalesce(sum(${one.sql}), 0) AS "${name}"`).join(', ');
     const { sql, values } = fromWhere(sources, chooseSource(sources, conditions), conditions, totals);
@@ -251,7 +251,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   }
 
   function whole(db: Database, { query, more = [] }: ListRequest<Query>): FullList<Row> {
-    const conditions = [always, ...matchesViewer(query, filters), ...more];
+    const conditions = [always, ...conditionsOf(query, filters), ...more];
     const ids = find(db, conditions, orderOfQuery(query), { size: 0, offset: 0 }, cachedTotal(db, conditions) ?? 0);
     return { ids, rows: (some) => rowsOf(db, some) };
   }
@@ -259,7 +259,7 @@ export function defineList<Row, Query extends Paging>(declaration: ListDeclarati
   return { fields: fields.map(([field]) => field), page, all, whole, sums, sumsOf };
 }
 
-function matchesViewer<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {
+function conditionsOf<Query extends Paging>(query: Query, filters: FilterOf<Query>): Condition[] {
   return Object.entries(filters).flatMap(([field, filter]) => {
     const value = query[field as keyof Query];
     return value === undefined ? [] : ((filter as Filter<unknown>)(value) ?? []);

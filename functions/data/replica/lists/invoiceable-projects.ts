@@ -6,8 +6,8 @@ import { type ProjectPage, onlyActive, pageOfProjects, type projectList } from '
 
 type ProjectQuery = Parameters<typeof projectList.page>[1];
 
-export function listInvoiceableProjects(db: Database, query: QueryOf<typeof contract>, asker: Viewer): ProjectPage {
-  return pageOfProjects(db, invoiceableProjectsQuery(query), asker);
+export function listInvoiceableProjects(db: Database, query: QueryOf<typeof contract>, viewer: Viewer): ProjectPage {
+  return pageOfProjects(db, invoiceableProjectsQuery(query), viewer);
 }
 
 export function invoiceableProjectsQuery(query: QueryOf<typeof contract>): ListRequest<ProjectQuery> {

@@ -74,8 +74,8 @@ const ofOwnerSql = `(i.owner_user_id = ? OR (i.owner_user_id IS NULL AND i.owner
 
 export type InvoicePage = RouteOutput<typeof contract>;
 
-export function listInvoices(db: Database, query: QueryOf<typeof contract>, asker: Viewer): InvoicePage {
-  const page = invoiceList.page(db, query, asker);
+export function listInvoices(db: Database, query: QueryOf<typeof contract>, viewer: Viewer): InvoicePage {
+  const page = invoiceList.page(db, query, viewer);
   return query.sums ? { ...page, sums: sumsOf(db, query, dayOf(new Date())) } : page;
 }
 

@@ -15,11 +15,11 @@ type Body = BodyOf<typeof contract>;
 type Filter = Body['filter'] &
   Pick<QueryOf<typeof listInvoiceableProjects>, 'oldestToInvoiceFrom' | 'oldestToInvoiceTo'>;
 
-const workToInvoice = 'work_order due WHERE due.project_id = p.id AND due.listed = 1 AND due.to_invoice = 1';
+const workToInvoice = 'work_order w WHERE w.project_id = p.id AND w.listed = 1 AND w.to_invoice = 1';
 const invoiceableProjectSql = `(p.to_invoice_ore > 0 OR EXISTS (SELECT 1 FROM ${workToInvoice}))`;
-/** For a fixed price, the day of an instalment: its work is settled against one. */
+/** With a fixed price, instalments are invoiced instead of work. */
 const oldestToInvoice = `(CASE WHEN ${fixedPriceSql('p.id')} THEN (SELECT min(part.due_on) FROM ${dueToday('p.id')})
-  ELSE (SELECT min(due.verification_date) FROM ${workToInvoice}) END)`;
+  ELSE (SELECT min(w.verification_date) FROM ${workToInvoice}) END)`;
 
 const ofBudget: Record<BudgetUse, string> = {
   Near: `${nearBudgetSql('p.')} AND p.worked_ore <= p.budget_ore`,
@@ -95,14 +95,14 @@ export const projectList = defineList<ProjectRow, Filter>({
 
 export type ProjectPage = RouteOutput<typeof contract>;
 
-export function listProjects(db: Database, body: Body, asker: Viewer): ProjectPage {
-  return pageOfProjects(db, projectsQuery(body), asker);
+export function listProjects(db: Database, body: Body, viewer: Viewer): ProjectPage {
+  return pageOfProjects(db, projectsQuery(body), viewer);
 }
 
 const summed = ['budget', 'worked', 'invoicedSum', 'toInvoice'] as const;
 
-export function pageOfProjects(db: Database, request: ListRequest<Filter>, asker: Viewer): ProjectPage {
-  const page = projectList.page(db, request.query, asker, request.more);
+export function pageOfProjects(db: Database, request: ListRequest<Filter>, viewer: Viewer): ProjectPage {
+  const page = projectList.page(db, request.query, viewer, request.more);
   return request.query.sums ? { ...page, sums: projectList.sums(db, request, summed) } : page;
 }
 

@@ -111,8 +111,8 @@ export const workOrderList = defineList<WorkOrderRow, QueryOf<typeof contract>>(
 
 const summed = ['hoursEstimated', 'hoursWorked', 'invoiceableHours', 'value'] as const;
 
-export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, asker: Viewer): WorkOrderPage {
-  const page = workOrderList.page(db, query, asker);
+export function listWorkOrders(db: Database, query: QueryOf<typeof contract>, viewer: Viewer): WorkOrderPage {
+  const page = workOrderList.page(db, query, viewer);
   if (!query.sums) return page;
   const sums = workOrderList.sums(db, { query }, summed);
   return { ...page, sums: query.hourly ? { ...sums, ...sumsOfHours(db, query) } : sums };

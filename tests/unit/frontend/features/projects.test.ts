@@ -19,7 +19,7 @@ describe('the call for a page of projects', () => {
     ['reviewer', { reviewerUserId: 7 }],
   ] as const)('has one’s own id for one’s own projects as %s', (mine, ids) => {
     keepSession({ token: 't', userId: 7, initials: 'AL', firstName: 'A', lastName: 'L', role: 'Staff', expiresAt: '' });
-    const { body } = listProjectsRequest({ ...sort, mine } as never);
+    const { body } = listProjectsRequest({ ...sort, mine });
     expect(body.filter).toEqual({ ...sort, ...ids });
     forgetSession();
   });
@@ -27,7 +27,7 @@ describe('the call for a page of projects', () => {
   it('has one’s own id for one’s own initials, and those of others as they are', () => {
     keepSession({ token: 't', userId: 7, initials: 'AL', firstName: 'A', lastName: 'L', role: 'Staff', expiresAt: '' });
     const filter = { projectOwnerUserInitials: 'al', projectReviewerUserInitials: 'SAL' };
-    expect(listProjectsRequest({ ...sort, ...filter } as never).body.filter).toEqual({
+    expect(listProjectsRequest({ ...sort, ...filter }).body.filter).toEqual({
       ...sort,
       ownerUserId: 7,
       projectReviewerUserInitials: 'SAL',
@@ -36,14 +36,14 @@ describe('the call for a page of projects', () => {
   });
 
   it('puts the tags beside the filter', () => {
-    expect(listProjectsRequest({ ...sort, showAll: 'true', tagIds: '3,11' } as never)).toEqual({
+    expect(listProjectsRequest({ ...sort, showAll: 'true', tagIds: '3,11' })).toEqual({
       body: { filter: { ...sort, showAll: 'true' }, tagIds: [3, 11] },
     });
   });
 
   it('requests no tags when the address names no valid ones', () => {
-    expect(listProjectsRequest(sort as never).body.tagIds).toEqual([]);
-    expect(listProjectsRequest({ ...sort, tagIds: 'x,,7' } as never).body.tagIds).toEqual([7]);
+    expect(listProjectsRequest(sort).body.tagIds).toEqual([]);
+    expect(listProjectsRequest({ ...sort, tagIds: 'x,,7' }).body.tagIds).toEqual([7]);
   });
 });
 

@@ -109,6 +109,12 @@ describe('a spreadsheet', () => {
     expect(sheet!.xml).toContain('<autoFilter ref="A1:G1"/>');
   });
 
+  it('has no sums without rows, which would be sums of themselves', async () => {
+    const summed = columns.map((column) => ({ ...column, isSummed: column.format === 'money' }));
+    const [sheet] = readSheets(await writeSpreadsheet([sheetOf('Rader', summed, [])]));
+    expect(sheet!.rows).toEqual([headings]);
+  });
+
   it('has sheets with names that every program takes, no two alike', async () => {
     const named = (name: string) => sheetOf(name, columns, [row]);
     const long = 'Ett namn som är längre än vad ett blad får ha';

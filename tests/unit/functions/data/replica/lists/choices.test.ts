@@ -26,7 +26,7 @@ describe('what a selector finds', () => {
     row('project', 3, { projectCode: '26-0003', customerId: 1, objectAddressId: 1 }),
     row('project', 4, { projectCode: '26-0004', customerId: 3, projectOwnerUserId: 7, active: false }),
   ]);
-  const names = (search: string, asker = anybody) => customerChoices(db, { search }, asker).map(({ name }) => name);
+  const names = (search: string, viewer = anybody) => customerChoices(db, { search }, viewer).map(({ name }) => name);
 
   it('has every word, and begins with what begins so', () => {
     expect(names('nya kons')).toEqual(['Nya Konserthuset', 'Konsum Nya Hamnen']);

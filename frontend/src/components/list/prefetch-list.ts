@@ -5,26 +5,24 @@ import { latestSettings } from '../../api/use-user-settings.ts';
 import { routeQuery } from '../../api/use-route.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { firstInput } from './use-list-rows.ts';
-import { fitSize, type FilterValues, type ListQuery, readListState } from './use-list-state.ts';
+import { fitSize, type FilterValues, type ListRequest, readListState } from './use-list-state.ts';
 
 type ListPrefetch<Row, R extends Call> = {
   list: ListDefinition<Row>;
   route: R;
-  request: (query: ListQuery & FilterValues) => InputOf<R>;
+  request: (query: ListRequest) => InputOf<R>;
   defaultFilter: FilterValues;
   withSums: boolean;
 };
 
-/** Begins the read that `ListPage` makes, before the page is rendered. */
-export function beginList<Row, R extends Call>(
+/** Begins the read that `ListPage` makes, before the page is rendered; not if the page must be measured first. */
+export function prefetchList<Row, R extends Call>(
   { list, route, request, defaultFilter, withSums }: ListPrefetch<Row, R>,
   search: URLSearchParams,
 ): void {
   const { activeFilter, query, size } = readListState(search, list, defaultFilter);
-  // Measured on the page.
   if (size === fitSize) return;
   const showsAll = (size ?? latestSettings()[list.pageSize ?? 'itemsPerPageDefault']) === 0;
-  const requestValues = { ...activeFilter, ...query } as ListQuery & FilterValues;
-  const input = firstInput<R>({ query: requestValues, inputOf: request, showsAll, withSums });
+  const input = firstInput<R>({ query: { ...activeFilter, ...query }, inputOf: request, showsAll, withSums });
   void queryClient.prefetchQuery(routeQuery(route, input, { silent: true }));
 }
