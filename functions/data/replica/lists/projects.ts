@@ -3,7 +3,7 @@ import type { listInvoiceableProjects } from '../../../../shared/contract/invoic
 import type { BodyOf, QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
-import { nearBudgetSql } from '../budget.ts';
+import { nearBudgetSql } from '../partial-indexes.ts';
 import type { Database } from '../database.ts';
 import { dueInstalmentsOfProject, dueToday, fixedPriceSql } from '../instalments.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';
