@@ -1,7 +1,7 @@
 import { invoiceStatuses } from '../../../shared/codes/invoices.ts';
 import { openInvoiceStatuses } from '../../../shared/codes/payment-states.ts';
 import { workOrderStatuses } from '../../../shared/codes/work-orders.ts';
-import { nearBudget } from '../../../shared/codes/budget-uses.ts';
+import { nearBudget } from '../../../shared/codes/projects.ts';
 
 /** Conditions of indexes of few rows among many. SQLite uses such an index only for a query that repeats its words. */
 

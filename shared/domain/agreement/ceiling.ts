@@ -1,6 +1,11 @@
 import type { InvoicedWorkOrder } from '../invoice/invoice-input.ts';
 import { quantityOf } from '../invoice/invoice-lines.ts';
-import { multiplyOre } from '../../lib/money.ts';
+import { multiplyOre, toKronor, toOre } from '../../lib/money.ts';
+import { nearBudget } from '../../codes/projects.ts';
+import type { AgreementTerms } from '../../entities/agreement.ts';
+import type { InvoiceRemark } from '../../schemas/invoice-remark.ts';
+import { percentOfBudget } from '../project-budget.ts';
+import { netOreOf } from './entries.ts';
 
 /**
  * The ids of the oldest work orders that fit below a ceiling together; the first that does not fit stops, and those
@@ -23,4 +28,12 @@ export function withinCeiling(workOrders: readonly InvoicedWorkOrder[], roomOre:
 
 function ceilOre(quantity: number, unitPriceOre: number): number {
   return Math.max(multiplyOre(quantity, unitPriceOre), Math.ceil(quantity * unitPriceOre));
+}
+
+/** A remark when what is invoiced, with the next invoice's net sum, is 80 per cent of a ceiling or more. */
+export function nearCeiling({ priceForm, agreedOre, entries }: AgreementTerms, sumTotal: number): InvoiceRemark[] {
+  const totalOre = netOreOf(entries) + toOre(sumTotal);
+  if (priceForm !== 'Ceiling' || totalOre * 100 < agreedOre * nearBudget) return [];
+  const percent = percentOfBudget({ budget: agreedOre, worked: totalOre }) ?? 0;
+  return [{ kind: 'near-ceiling', ceiling: toKronor(agreedOre), total: toKronor(totalOre), percent }];
 }
