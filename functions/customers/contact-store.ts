@@ -6,11 +6,12 @@ import {
   type Contact,
   type ContactFields,
   type Participation,
+  type ContactRow,
 } from '../../shared/schemas/contact.ts';
-import { contactRow } from './contact-row.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';
 import { findRecords } from '../data/core/table.ts';
 import type { UnitOfWork } from '../data/core/unit-of-work.ts';
+import { fullName } from '../../shared/domain/contact.ts';
 
 export async function contactView(
   contact: StoredRecord<'contact'>,
@@ -132,4 +133,12 @@ export function changeLink(
   if (isLinkedTo(project.data, contact.id) === isLinked) return project;
   unit.save(contact, contact.data);
   return setLink(unit, project, contact.id, isLinked);
+}
+
+export function contactRow({
+  id,
+  version,
+  data: { customerIds: _customerIds, ...data },
+}: StoredRecord<'contact'>): ContactRow {
+  return { contactId: id, version, fullName: fullName(data), ...data };
 }

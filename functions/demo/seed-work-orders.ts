@@ -1,7 +1,6 @@
-import type { WorkOrderStatus } from '../../shared/codes/work-orders.ts';
+import { type WorkOrderStatus, sharedHelper } from '../../shared/codes/work-orders.ts';
 import { addDays, yearOf } from '../../shared/lib/days.ts';
 import { workOrder, workOrderItem } from '../../shared/entities/work-order.ts';
-import { sharedHelper } from '../../shared/codes/shared-helper.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';
 import * as demo from './demo-data.ts';
 import type { Dice } from './dice.ts';

@@ -6,7 +6,7 @@ import { takeOutPhases } from '../../shared/codes/take-out-phases.ts';
 import { personKinds } from '../../shared/codes/person-kinds.ts';
 import { type ListExport, listExportStates, listToExportSchema } from '../../shared/schemas/spreadsheet.ts';
 import { leases } from '../../shared/lib/deadlines.ts';
-import { handoverPlaces } from '../platform/handover-places.ts';
+import { handoverPlaces } from '../platform/handover.ts';
 import { equals, isNew } from '../data/core/condition.ts';
 import { type Key, keys, listExportPrefix, listExportsPrefix } from '../data/core/keys.ts';
 import { type Item, getItem, nextNumber, queryItems } from '../data/core/table.ts';

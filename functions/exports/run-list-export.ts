@@ -1,8 +1,7 @@
 import { mayTakeOut } from '../../shared/domain/personal-data-rules.ts';
 import { canReadTimeLog } from '../../shared/domain/staff-time-log.ts';
 import { layOut } from '../platform/handover.ts';
-import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
-import { spreadsheetType } from '../spreadsheets/spreadsheet-file.ts';
+import { spreadsheetType, spreadsheetAuthor } from '../spreadsheets/spreadsheet-file.ts';
 import { listExportPrefix } from '../data/core/keys.ts';
 import {
   type StoredListExport,

@@ -4,9 +4,8 @@ import { nameOf, pathFault } from '../../shared/lib/file-paths.ts';
 import { inParallel } from './storage/change.ts';
 import { type CopyOutcome, type Copy, FileChanged, copyFile, copyInParts, isLarge } from './storage/copy.ts';
 import { readFileKey } from './storage/keys.ts';
-import { isNamed } from '../platform/s3-errors.ts';
-import type { FileTask } from './file-task-store.ts';
-import type { RunningTask } from './running-task.ts';
+import { isNamed } from '../platform/sdk.ts';
+import type { FileTask, RunningTask } from './file-task-store.ts';
 
 export type LeftoverFile = FileTask['left'][number];
 type Outcome = { copied: Copy[]; left: LeftoverFile[]; isWhole: boolean };

@@ -3,7 +3,7 @@ import { deleteFiles, putFolder } from './storage/change.ts';
 import { fileKey, folderKey } from './storage/keys.ts';
 import { headStored, listDeep } from './storage/list.ts';
 import { wasThere } from './copy-all.ts';
-import type { RunningTask } from './running-task.ts';
+import type { RunningTask } from './file-task-store.ts';
 
 export async function deleteStep(running: RunningTask): Promise<void> {
   const { projectId, work, after, count } = running.task;

@@ -6,7 +6,7 @@ import { extensionOf, folderOf, nameKey, nameOf } from '../../shared/lib/file-pa
 import type { FileEntry } from '../../shared/schemas/file.ts';
 import { folderKey, readFileKey } from './storage/keys.ts';
 import { type StoredFile, listBelow } from './storage/list.ts';
-import { isNamed } from '../platform/s3-errors.ts';
+import { isNamed } from '../platform/sdk.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { threatsIn } from './quarantine-store.ts';
 

@@ -37,6 +37,12 @@ const storedSchema = z.object({
 export type FileTask = z.output<typeof storedSchema> & { taskId: number };
 export type FileTaskChange = Partial<Pick<FileTask, 'after' | 'count' | 'left' | 'copying' | 'state'>>;
 
+export type RunningTask = {
+  readonly task: FileTask;
+  save(change: FileTaskChange): Promise<void>;
+  isOver(): boolean;
+};
+
 /** The call carries the task out within its 29 seconds; the job finishes what a crash left. */
 export const fileTaskTiming: Timing = { leaseMs: leases.fileTask, longestWaitMs: 10 * 60_000 };
 const retentionSeconds = 90 * 24 * 60 * 60;

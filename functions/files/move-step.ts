@@ -4,7 +4,7 @@ import { fileKey, folderKey } from './storage/keys.ts';
 import { headStored, listDeep } from './storage/list.ts';
 import { threatsIn } from './quarantine-store.ts';
 import { changedMessage, copyAll, pathOf, quarantinedMessage, wasThere, withLeft } from './copy-all.ts';
-import type { RunningTask } from './running-task.ts';
+import type { RunningTask } from './file-task-store.ts';
 
 const atOnce = 100;
 type Place = { projectId: number; from: string; to: string };

@@ -4,7 +4,7 @@ import { type StoredVersion, headStored, listVersions } from './storage/list.ts'
 import { threatsIn } from './quarantine-store.ts';
 import { copyAll, pathOf, quarantinedMessage, withLeft } from './copy-all.ts';
 import { lastVersionOf } from './earlier.ts';
-import type { RunningTask } from './running-task.ts';
+import type { RunningTask } from './file-task-store.ts';
 
 export async function restoreStep(running: RunningTask): Promise<void> {
   const { work } = running.task;

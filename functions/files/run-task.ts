@@ -1,5 +1,5 @@
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { isNamed } from '../platform/s3-errors.ts';
+import { isNamed } from '../platform/sdk.ts';
 import { Contention } from '../data/core/contention.ts';
 import { type FileTask, fileTaskOf, fileTaskTiming, getFileTask, saveFileTask } from './file-task-store.ts';
 import { fileTaskPrefix, keys } from '../data/core/keys.ts';

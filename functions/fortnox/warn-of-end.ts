@@ -1,6 +1,6 @@
 import { diesSoon } from '../../shared/codes/connection-problems.ts';
 import { dayOf } from '../../shared/lib/days.ts';
-import { linkEndingMail } from '../../shared/mail/link-ending-mail.ts';
+import { linkEndingMail } from '../../shared/mail/user-mails.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { superAdminIds } from '../data/replica/lists/users.ts';
 import { environment } from '../platform/environment.ts';

@@ -1,6 +1,6 @@
 import { agreedOf, roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
 import { against } from '../../shared/domain/agreement/against.ts';
-import { withinCeiling } from '../../shared/domain/agreement/within-ceiling.ts';
+import { withinCeiling } from '../../shared/domain/agreement/ceiling.ts';
 import { buildInvoiceDocument } from '../../shared/domain/invoice/build-invoice-document.ts';
 import type { AgreementChoice } from '../../shared/schemas/agreement.ts';
 import type { InvoiceDocument } from '../../shared/schemas/invoice.ts';

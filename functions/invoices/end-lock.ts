@@ -6,6 +6,7 @@ import {
   requireLock,
   stageLockEnd,
   stageLockState,
+  slicesOf,
 } from './stores/project-lock-store.ts';
 import { asRegistered, toInvoiceAgain } from './stores/released-work.ts';
 import { invoiced } from './stores/invoice-store.ts';
@@ -15,7 +16,6 @@ import { findRecords } from '../data/core/table.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { runTaskSafely } from '../data/tasks/run-task.ts';
 import type { TaskKind } from '../data/tasks/task-kind.ts';
-import { slicesOf } from './slices.ts';
 
 type WorkOrder = StoredRecord<'work-order'>;
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { busy } from '../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { type ProjectLock, findLock, requireLock, stageLock } from './stores/project-lock-store.ts';
+import { type ProjectLock, findLock, requireLock, stageLock, slicesOf } from './stores/project-lock-store.ts';
 import {
   type InvoiceContents,
   invoiceContents,
@@ -13,7 +13,6 @@ import { asInvoiced } from './stores/invoice-store.ts';
 import type { StoredRecord } from '../data/core/records.ts';
 import { Contention, pause } from '../data/core/contention.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { slicesOf } from './slices.ts';
 
 type LockRequest = { projectId: number; invoiceId: number; workOrderIds: number[]; userId: number; now: Date };
 

@@ -1,8 +1,15 @@
-import { DeleteConnectionCommand, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import {
+  DeleteConnectionCommand,
+  PostToConnectionCommand,
+  ApiGatewayManagementApiClient,
+} from '@aws-sdk/client-apigatewaymanagementapi';
 import type { HubMessage } from '../../shared/contract/hub.ts';
-import { hubConnections } from '../platform/hub.ts';
 import { errorFields, log } from '../platform/log.ts';
 import { type HubConnection, openConnections, removeConnection } from './hub-store.ts';
+import { environment } from '../platform/environment.ts';
+import { lazily } from '../platform/once.ts';
+
+const hubConnections = lazily(() => new ApiGatewayManagementApiClient({ endpoint: environment.hubEndpoint() }));
 
 export async function broadcast(message: HubMessage, now: Date): Promise<void> {
   await send(message, await openConnections(now));

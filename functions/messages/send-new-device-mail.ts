@@ -1,5 +1,5 @@
 import { formatInstant } from '../../shared/lib/format.ts';
-import { newDeviceMail } from '../../shared/mail/new-device-mail.ts';
+import { newDeviceMail } from '../../shared/mail/user-mails.ts';
 import { sendMail } from './mail.ts';
 import { environment } from '../platform/environment.ts';
 import { errorFields, log } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import { resetMail } from '../../shared/mail/reset-mail.ts';
+import { resetMail } from '../../shared/mail/user-mails.ts';
 import { sendMail } from './mail.ts';
 import { removeResetRequest } from '../users/reset-request-store.ts';
 import { createResetToken, resetLink } from '../users/reset-store.ts';

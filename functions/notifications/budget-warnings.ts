@@ -1,5 +1,5 @@
 import type { Database } from '../data/replica/database.ts';
-import { type BudgetWarning, budgetWarnings } from '../data/replica/lists/budget-warnings.ts';
+import { type BudgetWarning, budgetWarnings } from '../data/replica/lists/owner-warnings.ts';
 import { type Key, keys } from '../data/core/keys.ts';
 import { beginNotifying, endNotifying, notNotified } from '../projects/notified-once-store.ts';
 import { notify } from './notify.ts';

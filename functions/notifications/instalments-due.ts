@@ -1,7 +1,7 @@
 import { dayOf } from '../../shared/lib/days.ts';
 import { nameOfInstalments } from '../../shared/text/notifications.ts';
 import type { Database } from '../data/replica/database.ts';
-import { type DueInstalment, dueInstalments } from '../data/replica/lists/due-instalments.ts';
+import { type DueInstalment, dueInstalments } from '../data/replica/lists/owner-warnings.ts';
 import { type Key, keys } from '../data/core/keys.ts';
 import { beginNotifying, endNotifying, notNotified } from '../projects/notified-once-store.ts';
 import { notify } from './notify.ts';

@@ -1,7 +1,6 @@
 import { changedAtHeader, idempotencyKeyHeader } from '../../shared/contract/headers.ts';
 import type { Route } from '../../shared/contract/route.ts';
-import { documentedPath } from './documented-path.ts';
-import { operationOf } from './operation.ts';
+import { operationOf, documentedPath } from './operation.ts';
 
 const components = {
   securitySchemes: {

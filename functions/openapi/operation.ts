@@ -3,7 +3,6 @@ import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { fileLinkSchema } from '../../shared/schemas/spreadsheet.ts';
-import { namesIn } from './documented-path.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 
@@ -117,3 +116,16 @@ function codesOf(route: Route): Set<ErrorCode> {
 
 const leastOf = ({ role, grant }: Route): string =>
   grant === undefined ? `Least role: ${role}.` : `Least role: ${role}, unless the right '${grant}' is given or denied.`;
+
+/**
+ * The route's path in the document. OpenAPI takes paths for one that differ only in the names of their parameters, so
+ * all have the names of the first.
+ */
+export function documentedPath({ path }: Pick<Route, 'path'>, routes: readonly Pick<Route, 'path'>[]): string {
+  const shape = shapeOf(path);
+  return `/v1${routes.find((one) => shapeOf(one.path) === shape)!.path}`;
+}
+
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+
+export const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

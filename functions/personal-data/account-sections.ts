@@ -5,7 +5,7 @@ import { getMessages } from '../messages/message-log-store.ts';
 import { notificationView, notificationsOf } from '../messages/notification-store.ts';
 import { getLogIns } from '../users/log-in-store.ts';
 import { allIds } from './all-records.ts';
-import { projectCodes } from './project-codes.ts';
+import { projectCodes } from './projects-of-person.ts';
 import { defineSection } from './section.ts';
 import { addressesIn } from '../../shared/lib/email-address.ts';
 

@@ -1,7 +1,7 @@
 import type { ErasablePerson } from '../../shared/schemas/personal-data.ts';
 import { fullName } from '../../shared/domain/contact.ts';
 import { type Day, dayOf } from '../../shared/lib/days.ts';
-import { type ContactUse, contactUses } from '../data/replica/lists/contact-uses.ts';
+import { type ContactUse, contactUses } from '../data/replica/lists/record-uses.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
 import { deletedIds } from '../data/replica/ids.ts';
 import type { StoredRecord } from '../data/core/records.ts';

@@ -16,12 +16,20 @@ export type Person = {
   emails: ReadonlySet<string>;
 };
 
+export type PersonRecord = StoredRecord<'contact'> | StoredRecord<'user'>;
+
+/** Deleted or not. @throws not_found */
+export async function findPerson(kind: PersonKind, id: number): Promise<PersonRecord> {
+  const record = await findRecord(kind, id);
+  if (!record) throw new AppError(notFound);
+  return record as PersonRecord;
+}
+
 const maxVersions = 10_000;
 
-/** Includes deleted persons. @throws not_found */
+/** Deleted or not. @throws not_found */
 export async function getPerson(kind: PersonKind, id: number): Promise<Person> {
-  const record: StoredRecord<PersonKind> | undefined = await findRecord(kind, id);
-  if (!record) throw new AppError(notFound);
+  const record: StoredRecord<PersonKind> = await findPerson(kind, id);
   const history = await getNewestHistory(kind, id, { limit: maxVersions });
   const versions = [...(record.data.erasedAt === null ? [record.data] : []), ...namesIn(history.toReversed())];
   return {

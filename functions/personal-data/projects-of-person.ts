@@ -1,7 +1,7 @@
 import type { PersonKind } from '../../shared/codes/person-kinds.ts';
 import { getNewestHistory } from '../data/core/history.ts';
 import type { Data } from '../data/core/records.ts';
-import { findRecord } from '../data/core/table.ts';
+import { findRecord, findRecords } from '../data/core/table.ts';
 import type { Person } from './person.ts';
 
 export const projectFields: Record<PersonKind, readonly (keyof Data<'project'>)[]> = {
@@ -28,4 +28,9 @@ export function projectsOfPerson({ kind, id }: Person): (projectId: number) => P
     if (!known.has(projectId)) known.set(projectId, look(projectId));
     return known.get(projectId)!;
   };
+}
+
+export async function projectCodes(projectIds: readonly number[]): Promise<(projectId: number) => string> {
+  const records = await findRecords([...new Set(projectIds)].map((id) => ['project', id] as const));
+  return (projectId) => records.get('project', projectId)?.data.projectCode ?? '';
 }

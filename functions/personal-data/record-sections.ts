@@ -12,8 +12,7 @@ import { getFieldsOf } from '../data/core/table.ts';
 import { allIds, recordsWhere } from './all-records.ts';
 import { likelyRecords } from './likely-records.ts';
 import type { Person } from './person.ts';
-import { projectCodes } from './project-codes.ts';
-import { holds, projectFields, projectsOfPerson } from './projects-of-person.ts';
+import { holds, projectFields, projectsOfPerson, projectCodes } from './projects-of-person.ts';
 import { defineSection } from './section.ts';
 
 const orderFields = ['workOrderOwnerUserId', 'workOrderHelperUserId', 'createdByUserId'] as const;

@@ -3,7 +3,7 @@ import { fullName } from '../../shared/domain/contact.ts';
 import { formatInstant } from '../../shared/lib/format.ts';
 import { escapeHtml } from '../../shared/lib/html.ts';
 import { dayOf } from '../../shared/lib/days.ts';
-import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-author.ts';
+import { spreadsheetAuthor } from '../spreadsheets/spreadsheet-file.ts';
 import { type SheetColumn, sheetOf, writeSpreadsheet } from '../spreadsheets/write-spreadsheet.ts';
 import { type ZippedEntry, ZipStream } from '../platform/zip-stream.ts';
 import { type PersonNames, getPerson } from './person.ts';

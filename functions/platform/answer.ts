@@ -3,7 +3,7 @@ import { AppError } from '../../shared/codes/errors.ts';
 import { internal, tooLarge, unanswered } from '../../shared/codes/errors/every-call.ts';
 import { changedAtHeader } from '../../shared/contract/headers.ts';
 import { environment } from './environment.ts';
-import { isUnanswered } from './unanswered.ts';
+import { isUnanswered } from './sdk.ts';
 
 export type Answer = APIGatewayProxyStructuredResultV2;
 

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { services } from '../../shared/lib/deadlines.ts';
-import { givesUpAfter } from './gives-up-after.ts';
-import { lazily } from './lazily.ts';
+import { givesUpAfter } from './sdk.ts';
+import { lazily } from './once.ts';
 
 export const dynamodb = lazily(() => {
   const client = new DynamoDBClient({ maxAttempts: 4, requestHandler: givesUpAfter(services.table) });

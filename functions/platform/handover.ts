@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { attachmentOf } from './answer.ts';
 import { s3, s3Signing } from './s3.ts';
 import { environment } from './environment.ts';
-import { handoverPlaces } from './handover-places.ts';
 
 /** The handover bucket holds list exports, and files too large for an answer. */
+
+export const handoverPlaces = {
+  answers: { prefix: 'answers/', days: 1 },
+  exports: { prefix: 'exports/', days: 7 },
+} as const;
 
 const fetchSeconds = 300;
 

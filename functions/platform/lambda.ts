@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazily } from './once.ts';
 
 /** Loaded when first used. */
 export const lambda = lazily(async () => {

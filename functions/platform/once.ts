@@ -1,3 +1,8 @@
+export function lazily<Client>(make: () => Client): () => Client {
+  let client: Client | undefined;
+  return () => (client ??= make());
+}
+
 /**
  * Runs a task once per request, even if the request is retried on contention.
  * @returns a function of the request's body and the task

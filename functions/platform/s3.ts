@@ -1,6 +1,6 @@
 import { services } from '../../shared/lib/deadlines.ts';
-import { givesUpAfter } from './gives-up-after.ts';
-import { lazily } from './lazily.ts';
+import { givesUpAfter } from './sdk.ts';
+import { lazily } from './once.ts';
 
 /**
  * The client of S3 and its commands, loaded when first used: they are a fifth of a function's code. Automatic checksums

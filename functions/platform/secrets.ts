@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretField } from '../../shared/schemas/settings.ts';
-import { kms } from './kms.ts';
 import { environment } from './environment.ts';
+import { lazily } from './once.ts';
 
 /**
  * Envelope encryption: each secret has its own data key, which KMS encrypts. Both layers are bound to the field name,
@@ -16,6 +16,12 @@ const ivBytes = 12;
 
 /** KMS records the encryption context in CloudTrail. */
 const contextOf = (field: SealedName) => ({ secret: field });
+
+/** Loaded when first used. */
+const kms = lazily(async () => {
+  const commands = { ...(await import('./kms-commands.ts')) };
+  return { ...commands, client: new commands.KMSClient({}) };
+});
 
 export async function seal(field: SealedName, secret: string): Promise<string> {
   const { client, GenerateDataKeyCommand } = await kms();

@@ -1,7 +1,7 @@
 import type { SESv2ClientConfig } from '@aws-sdk/client-sesv2';
 import { services } from '../../shared/lib/deadlines.ts';
-import { givesUpAfter } from './gives-up-after.ts';
-import { lazily } from './lazily.ts';
+import { givesUpAfter } from './sdk.ts';
+import { lazily } from './once.ts';
 
 /** Loaded when first used. */
 async function load(config: SESv2ClientConfig) {

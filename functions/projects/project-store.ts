@@ -8,7 +8,7 @@ import type { Project, ProjectFields } from '../../shared/schemas/project.ts';
 import { AppError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { addressView, requireAddressOf } from '../customers/address-store.ts';
-import { contactRow } from '../customers/contact-row.ts';
+import { contactRow } from '../customers/contact-store.ts';
 import { keys } from '../data/core/keys.ts';
 import type { Data, StoredRecord } from '../data/core/records.ts';
 import { type RecordMap, findRecord, findRecords, getItem } from '../data/core/table.ts';

@@ -3,7 +3,7 @@ import { uncertain } from '../../shared/codes/errors/every-call.ts';
 import { isWriting } from '../../shared/contract/calls/is-writing.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { calls, deadlineOf } from '../../shared/lib/deadlines.ts';
-import { isUnanswered } from '../platform/unanswered.ts';
+import { isUnanswered } from '../platform/sdk.ts';
 import { followChange, timestampsOf, withEarlier } from '../data/core/timestamps.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { type Answer, type FileResult, fileAnswer, resultAnswer } from '../platform/answer.ts';

@@ -2,8 +2,8 @@ import { exportList } from '../../shared/contract/spreadsheets.ts';
 import { handOver } from '../platform/handover.ts';
 import type { FileResult } from '../platform/answer.ts';
 import { environment } from '../platform/environment.ts';
-import { spreadsheetAuthor } from './spreadsheet-author.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
+import { getSystemSettings } from '../settings/settings-store.ts';
 
 export const spreadsheetType = exportList.file!;
 
@@ -15,4 +15,9 @@ export async function spreadsheetFile(
   const bytes = await writeSpreadsheet(sheets, { author: await spreadsheetAuthor() });
   if (bytes.length <= environment.maxFileBytes()) return { bytes, fileName };
   return { url: await handOver({ bytes, fileName, contentType: spreadsheetType, userId }), fileName };
+}
+
+/** The author of spreadsheets is the firm, because they may be sent to others. Empty until the firm has a name. */
+export async function spreadsheetAuthor(): Promise<string> {
+  return (await getSystemSettings()).data.companyName;
 }

@@ -2,7 +2,7 @@ import { isCharged } from '../../shared/domain/quotation.ts';
 import { countedQuantity } from '../../shared/domain/work-order-value.ts';
 import { nameOf } from '../../shared/lib/file-paths.ts';
 import { multiplyOre, toKronor, toOre } from '../../shared/lib/money.ts';
-import { sharedHelper } from '../../shared/codes/shared-helper.ts';
+import { sharedHelper } from '../../shared/codes/work-orders.ts';
 import { type WorkOrder, type WorkOrderItem } from '../../shared/schemas/work-order.ts';
 import { productTypeLabels, unitLabels } from '../../shared/text/products.ts';
 import { workOrderStatusLabels } from '../../shared/text/work-orders.ts';

@@ -1,7 +1,7 @@
 import { ownsTimeLog } from '../../shared/domain/staff-time-log.ts';
 import { type Attest, approved } from '../../shared/domain/time-log-attest.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
-import { isOnlyAttester } from '../data/replica/lists/attesters.ts';
+import { isOnlyAttester } from '../data/replica/lists/users.ts';
 
 type Approver = { user: { userId: number }; now: Date; knownChangedAt: string | undefined };
 

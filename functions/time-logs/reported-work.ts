@@ -2,7 +2,7 @@ import type { NewTimeReport } from '../../shared/schemas/time-report.ts';
 import type { WorkOrder } from '../../shared/schemas/work-order.ts';
 import { findRecords } from '../data/core/table.ts';
 import { freshReplica } from '../data/replica/fresh-replica.ts';
-import { workOrdersInPeriod } from '../data/replica/lists/reported-work-orders.ts';
+import { workOrdersInPeriod } from '../data/replica/lists/project-queries.ts';
 import { workOrderViews } from '../work-orders/work-order-store.ts';
 import { requireReportable } from './time-report-store.ts';
 

@@ -3,7 +3,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { formatNumber } from '../../shared/lib/format.ts';
 import { type Settings, firewallRegion } from '../constructs/settings.ts';
 import { isDenied } from './command.ts';
-import { findStack } from './find-stack.ts';
+import { findStack } from './deployed-stage.ts';
 
 /** In Swedish, with what to do. A deployment would fail on what stops it. */
 type Finding = { says: string; stops?: true };

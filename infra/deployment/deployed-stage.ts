@@ -1,6 +1,6 @@
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { type Settings, firewallRegion, stages } from '../constructs/settings.ts';
 import { CommandError, isDenied } from './command.ts';
-import { findStack } from './find-stack.ts';
 
 type Stage = Settings['stage'];
 
@@ -35,4 +35,18 @@ async function stageOf(stack: string, region: string): Promise<Stage | undefined
   throw new CommandError(
     `${stack} i ${region} säger inte om den är i drift: taggen stage ${value === undefined ? 'saknas' : `är ${value}`}. Den ska vara ${stages.join(' eller ')}.`,
   );
+}
+
+/** @returns undefined if there is none, or only one that a change was prepared for, which holds nothing */
+export async function findStack(StackName: string, region: string): Promise<Stack | undefined> {
+  try {
+    const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
+    return Stacks.find(({ StackStatus }) => StackStatus !== 'REVIEW_IN_PROGRESS');
+  } catch (error) {
+    // CloudFormation has no error of its own for it.
+    const isMissing =
+      error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message);
+    if (isMissing) return undefined;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AsyncInvocations } from './functions/async-invocations.ts';
 import { maxAsyncPayloadBytes, maxPayloadBytes, throttled } from './functions/function-errors.ts';
 import type { FunctionHost } from './functions/function-host.ts';
-import { readBody } from './http/read-body.ts';
+import { readBody } from '../emulators/http/read-body.ts';
 import type { Hub } from './hub/hub.ts';
 
 /** Filled in as they start, because the port must be known before. */

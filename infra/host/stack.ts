@@ -20,7 +20,7 @@ import { damaged, requireSpace, troubleIn } from './database/trouble.ts';
 import { TroubleWatch } from './database/watch-trouble.ts';
 import { type Addresses, functionEnvironment } from './environment.ts';
 import { eventBus } from './event-bus.ts';
-import { DamagedFile } from '../emulators/storage/damaged-file.ts';
+import { DamagedFile } from '../emulators/storage/durable-files.ts';
 import { type LocalFortnox, startFortnox } from '../emulators/fortnox/server.ts';
 import { startLogInProviders } from './log-in-providers.ts';
 import { FrontDoor } from './front-door.ts';

@@ -11,7 +11,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, ObjectLockRetention, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { archiveDays } from '../../shared/domain/invoice/archive.ts';
-import { handoverPlaces } from '../../functions/platform/handover-places.ts';
+import { handoverPlaces } from '../../functions/platform/handover.ts';
 import { denyThreats } from '../constructs/file-scanner.ts';
 import { Replica } from '../constructs/replication.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';

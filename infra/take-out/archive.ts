@@ -8,6 +8,7 @@ import {
   manifestSchema,
 } from '../../functions/exports/take-out/manifest.ts';
 import { UnusableArchive, ZipReader } from './zip-reader.ts';
+import { revived } from '../../functions/exports/take-out/json-values.ts';
 
 export type Archive = { manifest: Manifest; zip: ZipReader };
 
@@ -52,4 +53,16 @@ async function verify(zip: ZipReader, { path, bytes, sha256 }: ArchivedEntry): P
   if (read !== bytes || hash.digest('hex') !== sha256) {
     throw new UnusableArchive(`${path} i uttaget är inte som den var: kontrollsumman stämmer inte.`);
   }
+}
+
+/** Splits text into its lines, each parsed as JSON. */
+export async function* jsonLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) yield JSON.parse(line, revived);
+  }
+  if (rest !== '') yield JSON.parse(rest, revived);
 }

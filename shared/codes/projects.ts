@@ -9,3 +9,10 @@ export type ProjectLogType = (typeof projectLogTypes)[number];
 
 /** Calls have a type's place in the list. */
 export const manualLogType = 0;
+
+/** How much of a project's budget its work takes. Near: from 80 per cent up to all of it. Over: more than all. */
+export const budgetUses = ['Near', 'Over'] as const;
+export type BudgetUse = (typeof budgetUses)[number];
+
+/** In per cent of the budget. */
+export const nearBudget = 80;

@@ -17,3 +17,6 @@ export type TimeStep = (typeof timeSteps)[number];
 export const missingHoursAnswers = ['estimated', 'zero'] as const;
 
 export type MissingHours = (typeof missingHoursAnswers)[number];
+
+/** The stored helper for anyone (DELA). No helper (INGEN) and a shared owner (DELA) are null. */
+export const sharedHelper = -1;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxChoices } from '../codes/max-choices.ts';
+import { maxChoices } from '../codes/list-sizes.ts';
 import { id } from '../fields/fields.ts';
 import { filterText } from '../schemas/list.ts';
 

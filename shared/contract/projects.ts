@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/projects.ts';
 import { choiceQuery } from './choices.ts';
-import { budgetUses } from '../codes/budget-uses.ts';
+import { budgetUses } from '../codes/projects.ts';
 import { day, flag, id, idText, requiredText } from '../fields/fields.ts';
 import { filterText, listQuery, paged } from '../schemas/list.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/settings.ts';
-import { withoutDefaults } from '../fields/left-out.ts';
+import { withoutDefaults } from '../fields/shape-of.ts';
 import { metaSchema, systemSettingsInputSchema, systemSettingsSchema } from '../schemas/settings.ts';
 import { userSettingsSchema } from '../schemas/user.ts';
 import { defineRoute } from './route.ts';

@@ -1,7 +1,7 @@
 import { type ProductType, isCostPriced } from '../codes/product-types.ts';
 import { type Day, yearOf } from '../lib/days.ts';
 import type { PriceOrigin } from '../schemas/price-list.ts';
-import { costPriceOre } from './cost-price.ts';
+import { roundHalfAwayFromZero, toOre } from '../lib/money.ts';
 
 export type PriceLines = readonly { productId: number; priceOre: number }[];
 
@@ -48,4 +48,17 @@ export function itemPriceOre(item: Item, lists: PriceLists, day: Day): number | 
 
 function priceIn(lines: PriceLines | null, productId: number): number | undefined {
   return lines?.find((line) => line.productId === productId)?.priceOre;
+}
+
+type Cost = {
+  /** In kronor without VAT, for one piece or hour; null until entered. */
+  purchasePrice: number | null;
+  /** In whole per cent. */
+  markUpPercent: number;
+};
+
+/** What the customer pays for one piece or hour, in öre; null until the cost is entered. */
+export function costPriceOre({ purchasePrice, markUpPercent }: Cost): number | null {
+  if (purchasePrice === null) return null;
+  return roundHalfAwayFromZero((toOre(purchasePrice) * (100 + markUpPercent)) / 100);
 }

@@ -1,5 +1,4 @@
-import type { WorkOrderStatus } from '../codes/work-orders.ts';
-import { sharedHelper } from '../codes/shared-helper.ts';
+import { type WorkOrderStatus, sharedHelper } from '../codes/work-orders.ts';
 
 export function isSharable(workOrder: {
   status: WorkOrderStatus;

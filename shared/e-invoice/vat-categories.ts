@@ -1,4 +1,4 @@
-import { vatOfDocument } from '../domain/invoice/vat-of-document.ts';
+import { vatOfDocument } from '../domain/invoice/invoice-totals.ts';
 import type { InvoiceDocument, InvoiceItem } from '../schemas/invoice.ts';
 import { type Sign, amount, decimal, signedOre } from './amounts.ts';
 import { type Element, element } from './xml.ts';

@@ -1,5 +1,5 @@
 import { densities, fontSizes, startPages } from '../codes/preferences.ts';
-import { pageSizes } from '../codes/page-sizes.ts';
+import { pageSizes } from '../codes/list-sizes.ts';
 import { usualSettings as usual } from '../codes/usual-settings.ts';
 import { workOrderStatuses } from '../codes/work-orders.ts';
 import { defineEntity, type Fields } from './entity.ts';

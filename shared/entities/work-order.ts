@@ -1,6 +1,5 @@
 import { productTypes } from '../codes/product-types.ts';
-import { sharedHelper } from '../codes/shared-helper.ts';
-import { workOrderStatuses } from '../codes/work-orders.ts';
+import { workOrderStatuses, sharedHelper } from '../codes/work-orders.ts';
 import { nameOf } from '../lib/file-paths.ts';
 import { formatMoney, formatNumber } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';

@@ -1,4 +1,4 @@
-import { vatOfDocument } from '../domain/invoice/vat-of-document.ts';
+import { vatOfDocument } from '../domain/invoice/invoice-totals.ts';
 import { whatIsCredited } from '../domain/invoice/credit-words.ts';
 import { isSanitizedMessage, sanitizeMessage } from '../domain/invoice/message.ts';
 import { asksForPayment, hasPaymentCode, paymentCodeText } from '../domain/invoice/payment-code.ts';

@@ -47,7 +47,6 @@ export const customerRowSchema = z.object({
 export type CustomerRow = z.output<typeof customerRowSchema>;
 
 export const customerSumsSchema = z.pick(customerRowSchema, { invoiced12Months: true, owed: true });
-export type CustomerSums = z.output<typeof customerSumsSchema>;
 
 export const customerOptionSchema = z.pick(customerSchema, { customerId: true, name: true, paymentRemark: true });
 

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { id, signedKronor } from '../fields/fields.ts';
 import { invoiceRemarkSchema } from './invoice-remark.ts';
-import { legalGapSchema } from './legal-gap.ts';
+import { type LegalGap, legalFields } from '../codes/legal-gaps.ts';
 
 /** The most projects invoiced together: what they were checked against must fit in one item of the table. */
 export const maxProjects = 200;
+
+const legalGapSchema: z.ZodMiniType<LegalGap> = z.object({
+  gap: z.enum(legalFields),
+  record: z.enum(['system-settings', 'customer', 'project']),
+  id,
+  field: z.string(),
+});
 
 export const checkedProjectSchema = z.object({
   projectId: id,

@@ -1,7 +1,7 @@
 import { formatMoney } from '../lib/format.ts';
 import { toKronor } from '../lib/money.ts';
 import { monthOfIndex, writeMonth } from '../lib/months.ts';
-import { nearBudget } from '../codes/budget-uses.ts';
+import { nearBudget } from '../codes/projects.ts';
 import type { NotificationKind } from '../codes/notifications.ts';
 
 /** What a notification is about. Causes of the same minute are one notification, with their count. */

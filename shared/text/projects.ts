@@ -1,3 +1,3 @@
-import type { BudgetUse } from '../codes/budget-uses.ts';
+import type { BudgetUse } from '../codes/projects.ts';
 
 export const budgetUseLabels: Record<BudgetUse, string> = { Near: 'Nära budget', Over: 'Över budget' };

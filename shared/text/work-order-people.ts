@@ -1,4 +1,4 @@
-import { sharedHelper } from '../codes/shared-helper.ts';
+import { sharedHelper } from '../codes/work-orders.ts';
 
 export const sharedLabel = 'DELA';
 export const nobodyLabel = 'INGEN';

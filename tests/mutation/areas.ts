@@ -7,16 +7,16 @@ export const areas: Record<string, Area> = {
   money: {
     mutate: [
       'shared/lib/{format,money,parse-number}.ts',
-      'shared/domain/{cost-price,prices,project-budget,raised-price,registered-hours,time-step,work-order-value}.ts',
+      'shared/domain/{prices,project-budget,raised-price,registered-hours,time-step,work-order-value}.ts',
     ],
     tests: [
       unit('shared/lib/{format,money,parse-number}'),
-      unit('shared/domain/{cost-price,prices,project-budget,raised-price,registered-hours,time-step,work-order-value}'),
+      unit('shared/domain/{prices,project-budget,raised-price,registered-hours,time-step,work-order-value}'),
     ],
   },
   vat: {
-    mutate: ['shared/domain/invoice/{vat-rule,vat-of-document,invoice-totals}.ts'],
-    tests: [unit('shared/domain/invoice/{vat-rule,vat-of-document,vat-of-lines,invoice-totals,random-vat}')],
+    mutate: ['shared/domain/invoice/{vat-rule,invoice-totals}.ts'],
+    tests: [unit('shared/domain/invoice/{vat-rule,vat-of-lines,invoice-totals,random-vat}')],
   },
   'invoice-lines': {
     mutate: ['shared/domain/invoice/{invoice-line,invoice-lines,line-texts,basis,earlier-prices,cost-remarks}.ts'],
@@ -26,27 +26,25 @@ export const areas: Record<string, Area> = {
     ],
   },
   'invoice-documents': {
-    mutate: [
-      'shared/domain/invoice/{build-invoice-document,combined-document,edited-document,texts-of-document,invoice-input}.ts',
-    ],
+    mutate: ['shared/domain/invoice/{build-invoice-document,combined-document,edited-document,invoice-input}.ts'],
     tests: [
-      unit('shared/domain/invoice/{build-invoice-document,combined-document,edited-document,texts-of-document}'),
+      unit('shared/domain/invoice/{build-invoice-document,combined-document,edited-document}'),
       unit('functions/invoices/{basis,chosen}'),
     ],
   },
   /** What the areas above do not hold: remarks, receivers, mail, payment and archive. */
   invoices: {
     mutate: [
-      'shared/domain/invoice/{archive,attention,days-late,invoice-remarks,legal-gaps,mail-receivers,message}.ts',
-      'shared/domain/invoice/{payment-of,projects-of,undrawn-signs}.ts',
+      'shared/domain/invoice/{archive,attention,invoice-remarks,legal-gaps,mail-receivers,message}.ts',
+      'shared/domain/invoice/{payment,projects-of,undrawn-signs}.ts',
     ],
     tests: [
-      unit('shared/domain/invoice/{archive,attention,days-late,invoice-remarks,legal-gaps,mail-receivers,message}'),
-      unit('shared/domain/invoice/{payment-of,undrawn-signs,combined-document}'),
+      unit('shared/domain/invoice/{archive,attention,invoice-remarks,legal-gaps,mail-receivers,message}'),
+      unit('shared/domain/invoice/{payment,undrawn-signs,combined-document}'),
     ],
   },
   credits: {
-    mutate: ['shared/domain/invoice/{credit-*,credited-ore,losses}.ts'],
+    mutate: ['shared/domain/invoice/{credit-*,losses}.ts'],
     tests: [unit('shared/domain/invoice/{credit-*,losses,other-lines}')],
   },
   agreements: { mutate: ['shared/domain/agreement/*.ts'], tests: [unit('shared/domain/agreement/*')] },

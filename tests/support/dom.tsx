@@ -49,8 +49,7 @@ export async function renderPage(
   { path = '*', env = 'test' }: Surroundings = {},
 ) {
   const { queryClient } = await import('../../frontend/src/api/query-client.ts');
-  const { DialogLayer } = await import('../../frontend/src/components/dialogs/dialog-layer.tsx');
-  const { ToastLayer } = await import('../../frontend/src/components/toast/toast-layer.tsx');
+  const { DialogLayer, ToastLayer } = await import('../../frontend/src/app/layers.tsx');
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path, element }]);
   return render(

@@ -3,11 +3,10 @@ import { createHubTicket, getChanges } from '../../../shared/contract/calls/hub.
 import type { HubMessage } from '../../../shared/contract/hub.ts';
 import { call } from './call.ts';
 import { rememberChange } from './changed-at.ts';
-import { hubStands } from './hub-stands.ts';
 import { kindsWithoutMessage } from './kinds.ts';
 import { mergePushed } from './patch-lists.ts';
 import { rereadAfter } from './query-client.ts';
-import { unreadNotifications } from './unread.ts';
+import { unreadNotifications, hubStands } from './hub-state.ts';
 import { gatherRereads, spreadMs } from './rereads.ts';
 
 const reconnectAfterMs = 5_000;

@@ -3,7 +3,7 @@ import { changesOf } from '../../../shared/contract/headers.ts';
 import type { Call } from '../../../shared/contract/calls/call.ts';
 import { ApiError } from './api-error.ts';
 import { newestChange } from './changed-at.ts';
-import { hubStands } from './hub-stands.ts';
+import { hubStands } from './hub-state.ts';
 import { type Kinds, areNamed, areTouched } from './kinds.ts';
 import { networkValue } from './network.ts';
 import { reportError } from './report-error.ts';

@@ -1,7 +1,7 @@
 import './shell-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { hasRole, isLetIn } from '../../../shared/domain/roles.ts';
 import { isFollowingExports } from '../components/exports/followed-exports.ts';
 import { connectHub } from '../api/hub.ts';
@@ -21,10 +21,10 @@ import { DocumentTitle } from './pages/document-title.tsx';
 import { NavigationGuard } from './navigation-guard.tsx';
 import { panelRegistry } from './panels.ts';
 import { wasSetupOver } from '../features/setup/setup-is-over.ts';
+import { paths } from '../navigation/paths.ts';
 import { screenList } from '../navigation/screens.ts';
 import { BottomMenu } from './shell/bottom-menu.tsx';
 import { loadLogOut } from './shell/log-out.ts';
-import { LoggedOut } from './shell/logged-out.tsx';
 import { OwnLook } from './shell/own-look.tsx';
 import { ShortcutKeys } from './shell/shortcut-keys.tsx';
 import { SkipLinks } from './shell/skip-links.tsx';
@@ -106,7 +106,7 @@ export function AdminLayout() {
     return { pages: screens.map(({ path }) => path), panels: Object.keys(panelRegistry) };
   }, [session]);
 
-  if (!session) return <LoggedOut />;
+  if (!session) return <Navigate to={paths.login} replace />;
   return (
     <QueryClientProvider client={queryClient}>
       <OpenableContext value={openable}>

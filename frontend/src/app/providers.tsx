@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from 'react-router-dom';
-import { DialogLayer } from '../components/dialogs/dialog-layer.tsx';
-import { ToastLayer } from '../components/toast/toast-layer.tsx';
+import { DialogLayer, ToastLayer } from './layers.tsx';
 import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 

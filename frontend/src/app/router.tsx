@@ -1,14 +1,13 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
-import { EmptyLayout } from './empty-layout.tsx';
+import { createBrowserRouter, redirect, type RouteObject, Outlet } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
 import { requireRight, requireSession } from './guard.ts';
-import { GuestLayout } from './guest-layout.tsx';
 import { type PublicScreen, type PublicScreenName, publicScreens, screenList } from '../navigation/screens.ts';
 import { paths } from '../navigation/paths.ts';
 import { loadPart } from '../components/parts.ts';
 import { loadShell } from './fetch-home.ts';
-import type { TitleHandle } from './pages/document-title.tsx';
+import { type TitleHandle, DocumentTitle } from './pages/document-title.tsx';
 import { type LoadedScreen, loadScreen } from './pages/load-screen.ts';
+import classes from './guest-layout.module.css';
 
 const publicPages: Record<PublicScreenName, () => Promise<LoadedScreen>> = {
   login: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }),
@@ -67,4 +66,25 @@ function lazily(load: () => Promise<LoadedScreen>) {
 
 function Nothing() {
   return null;
+}
+
+function EmptyLayout() {
+  return (
+    <>
+      <DocumentTitle />
+      <Outlet />
+    </>
+  );
+}
+
+function GuestLayout() {
+  return (
+    <main className={classes['page']}>
+      <DocumentTitle />
+      <div className={classes['card']}>
+        <img src="/favicon.svg" alt="" width="40" height="40" />
+        <Outlet />
+      </div>
+    </main>
+  );
 }

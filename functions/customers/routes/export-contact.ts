@@ -2,7 +2,7 @@ import { exportContact } from '../../../shared/contract/contacts.ts';
 import { findProjectsOf } from '../../data/replica/lists/find-projects-of.ts';
 import { route } from '../../request/route.ts';
 import { contactSheets } from '../../spreadsheets/contact-sheets.ts';
-import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-author.ts';
+import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-file.ts';
 import { writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
 import { contactView, customersOf } from '../contact-store.ts';
 import { getRecord } from '../../data/core/table.ts';

@@ -1,6 +1,6 @@
 import { getAddressesOfProjectCustomer } from '../../../shared/contract/addresses.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
-import { addressesOfCustomer } from '../../data/replica/lists/customer-queries.ts';
+import { addressesOfCustomer } from '../../data/replica/lists/addresses.ts';
 import { route } from '../../request/route.ts';
 import { getRecord } from '../../data/core/table.ts';
 

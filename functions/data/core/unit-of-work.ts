@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamodb } from '../../platform/dynamodb.ts';
-import { isUnanswered } from '../../platform/unanswered.ts';
+import { isUnanswered } from '../../platform/sdk.ts';
 import { changesOf } from '../../../shared/contract/headers.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { busy, uncertain } from '../../../shared/codes/errors/every-call.ts';
 import { calls, deadlineOf } from '../../../shared/lib/deadlines.ts';
 import { type Action, type Write, isDeletion, recordActions, referenceAction, takeNumber } from './actions.ts';
 import { type WriteCondition, isNew } from './condition.ts';
-import { NumberConflict, asContention, pause } from './contention.ts';
+import { NumberConflict, asContention, pause, inSequence } from './contention.ts';
 import { isInFeed } from './feed-rows.ts';
 import { checkAction, deleteAction, putAction, updateAction } from './item-actions.ts';
 import type { ItemChange } from './item-change.ts';
@@ -16,7 +16,6 @@ import { type Key, keys } from './keys.ts';
 import { type Data, type Kind, type StoredRecord, fixedFields } from './records.ts';
 import { followChange, newTimestamp } from './timestamps.ts';
 import { lastNumber, nextNumber } from './table.ts';
-import { inSequence } from './sequence.ts';
 
 /** DynamoDB allows at most 100 actions in a transaction. */
 export const maxActions = 100;

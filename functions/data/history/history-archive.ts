@@ -5,7 +5,7 @@ import { s3 } from '../../platform/s3.ts';
 import type { Kind } from '../../../shared/codes/kinds.ts';
 import type { Key } from '../core/keys.ts';
 import { recordOf } from '../core/record-of.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 
 /** In DynamoDB's own form, which `aws dynamodb put-item` takes. */
 export type HistoryItem = Record<string, AttributeValue>;

@@ -3,6 +3,8 @@ import { type FeedKind, type FeedRow, feedShard } from '../core/feed-rows.ts';
 import type { Key } from '../core/keys.ts';
 import { recordOf } from '../core/record-of.ts';
 import type { Kind } from '../core/records.ts';
+import { dynamodb } from '../../platform/dynamodb.ts';
+import { environment } from '../../platform/environment.ts';
 
 export type FeedPage = {
   rows: FeedRow[];
@@ -96,3 +98,5 @@ type FeedItem = Key & { changedAt: string; row: string };
 function parseRow({ changedAt, row }: FeedItem): FeedRow {
   return { ...(JSON.parse(row) as Omit<FeedRow, 'changedAt'>), changedAt };
 }
+
+export const tableFeed = (): Feed => dynamoFeed({ client: dynamodb(), tableName: environment.tableName() });

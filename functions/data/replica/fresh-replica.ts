@@ -1,11 +1,11 @@
 import { onWarmUp } from '../../platform/keep-warm.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/once.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
 import type { Database } from './database.ts';
 import { Replica, type ReplicaSettings } from './replica.ts';
 import { lazySnapshots } from './snapshot-store.ts';
-import { tableFeed } from './table-feed.ts';
+import { tableFeed } from './feed.ts';
 
 const replica = lazily(() => new Replica(tableReplicaSettings()));
 onWarmUp(() => replica().fresh());

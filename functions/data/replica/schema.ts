@@ -4,7 +4,6 @@ import { contact } from '../../../shared/entities/contact.ts';
 import { customer } from '../../../shared/entities/customer.ts';
 import type { Entity } from '../../../shared/entities/entity.ts';
 import type { FeedKind } from '../core/feed-rows.ts';
-import { nearBudgetSql } from './budget.ts';
 import type { Column } from './columns.ts';
 import type { Database } from './database.ts';
 import { hideAfterReading } from './hidden.ts';
@@ -12,7 +11,7 @@ import { orderColumns } from './entity-columns.ts';
 import { fillDerived, derivedTriggers, derivedTables } from './derived-tables.ts';
 import { instalmentDaySql } from './instalments.ts';
 import { emptyRecords, fillReferences, keepReferences } from './references.ts';
-import { openInvoiceIndexSql, uninvoicedWorkIndexSql } from './partial-indexes.ts';
+import { openInvoiceIndexSql, uninvoicedWorkIndexSql, nearBudgetSql } from './partial-indexes.ts';
 import { feedKinds, tableName, tables } from './tables.ts';
 
 const declared = (entity: Entity, name: string) => orderColumns(entity).filter((column) => column !== name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { constants, createZstdCompress } from 'node:zlib';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/once.ts';
 import { errorFields, log } from '../../platform/log.ts';
 import { Database } from './database.ts';
 import { hasThisSchema, tidy } from './schema.ts';

@@ -1,3 +1,5 @@
+import { workOrderStatuses } from '../../../shared/codes/work-orders.ts';
+
 /** SQL for the price of a line `i` of a work order `w` in a project `p`, in öre; null if the list lacks it. */
 export type PriceColumns = {
   project: string;
@@ -54,3 +56,7 @@ function sumOfHours(ofLine: string): string {
 export const atListPriceOre = `(SELECT coalesce(sum(round(i.worked_quantity *
   coalesce(CASE WHEN i.is_cost_priced = 0 THEN ${pricesInForce.standard} END, i.frozen_price_ore, ${pricesInForce.project}, ${pricesInForce.customer}, 0))), 0)
   FROM work_order_item i WHERE i.work_order_id = w.id)`;
+
+/** An invoiced work order without prices of its own was settled against a fixed price. @param of an alias with its dot */
+export const hourlySql = (of: string): string =>
+  `${of}status_rank <> ${workOrderStatuses.indexOf('Invoiced')} OR ${of}has_live_prices = 0`;

@@ -1,7 +1,7 @@
 import { listProjects } from '../../../shared/contract/projects.ts';
 import { exportedList, parseQuery } from '../exported-lists.ts';
 import { writeList } from '../write-list.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { lazily } from '../../platform/once.ts';
 import { tableReplicaSettings } from '../../data/replica/fresh-replica.ts';
 import { Replica } from '../../data/replica/replica.ts';
 import { listColumns } from './list-columns.ts';

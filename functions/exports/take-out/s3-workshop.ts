@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { environment } from '../../platform/environment.ts';
 import { s3 } from '../../platform/s3.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 import type { Output, Range, Workshop } from './workshop.ts';
 
 type PausedUpload = { uploadId: string; etags: string[]; rest: string };

@@ -1,5 +1,5 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 import { environment } from '../../platform/environment.ts';
 import { s3 } from '../../platform/s3.ts';
 import { type Work, nextPhase } from './progress.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { leases } from '../../../shared/lib/deadlines.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
-import { handoverPlaces } from '../../platform/handover-places.ts';
+import { handoverPlaces } from '../../platform/handover.ts';
 import { lacks } from '../../data/core/condition.ts';
 import { keys } from '../../data/core/keys.ts';
 import { getItem } from '../../data/core/table.ts';

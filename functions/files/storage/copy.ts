@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 import { inParallel } from './change.ts';
 import { copySource } from './keys.ts';
 import { headStored } from './list.ts';

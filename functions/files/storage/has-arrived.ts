@@ -1,6 +1,6 @@
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 import { listVersions } from './list.ts';
 import { uploadKeyOf } from './sign.ts';
 

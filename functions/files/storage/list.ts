@@ -1,6 +1,6 @@
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 
 export type StoredFile = { key: string; size: number; etag: string; changedAt: Date };
 export type StoredVersion = StoredFile & { versionId: string; isLatest: boolean; isMarker: boolean };

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { notFound } from '../../../shared/codes/errors/every-call.ts';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 
 /** Larger files are uploaded in parts of this size, each of which can be retried. */
 export const partSize = 16 * 1024 ** 2;

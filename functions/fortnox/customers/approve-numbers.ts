@@ -3,7 +3,7 @@ import type { CustomerLink } from '../../../shared/schemas/fortnox.ts';
 import { listFortnoxCustomers } from '../customers.ts';
 import type { CallDeadline } from '../client.ts';
 import type { SignedInUser } from '../../users/signed-in.ts';
-import { ourCustomers } from './our-customers.ts';
+import { ourCustomers } from './matching.ts';
 import { setCustomerNumbers } from './set-numbers.ts';
 
 /** @throws a 422 for a number that does not exist in Fortnox, or that another customer has */

@@ -1,6 +1,6 @@
 import { createCustomersInFortnox } from '../../../shared/contract/dev-customers.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { currentMatching } from '../customers/current-matching.ts';
+import { currentMatching } from '../customers/matching.ts';
 import { route } from '../../request/route.ts';
 
 export const handler = route(createCustomersInFortnox, async ({ user, knownChangedAt }) => {

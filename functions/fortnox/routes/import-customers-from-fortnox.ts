@@ -1,6 +1,6 @@
 import { importCustomersFromFortnox } from '../../../shared/contract/dev-customers.ts';
 import { formatCount } from '../../../shared/lib/format.ts';
-import { currentMatching } from '../customers/current-matching.ts';
+import { currentMatching } from '../customers/matching.ts';
 import { route } from '../../request/route.ts';
 
 export const handler = route(importCustomersFromFortnox, async ({ user, knownChangedAt }) => {

@@ -1,5 +1,5 @@
 import { matchFortnoxCustomers } from '../../../shared/contract/finance-integration.ts';
-import { currentMatching } from '../customers/current-matching.ts';
+import { currentMatching } from '../customers/matching.ts';
 import { route } from '../../request/route.ts';
 
 export const handler = route(matchFortnoxCustomers, (context) => currentMatching(context));

@@ -1,5 +1,5 @@
 import { removeInvalidLinks } from '../../../shared/contract/finance-integration.ts';
-import { currentMatching } from '../customers/current-matching.ts';
+import { currentMatching } from '../customers/matching.ts';
 import { setCustomerNumbers } from '../customers/set-numbers.ts';
 import { route } from '../../request/route.ts';
 

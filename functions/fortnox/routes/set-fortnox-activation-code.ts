@@ -6,11 +6,12 @@ import { hasRole } from '../../../shared/domain/roles.ts';
 import { activate } from '../activation.ts';
 import type { Caller } from '../exchange.ts';
 import { takenFirstNumber } from '../../invoices/numbers-in-fortnox.ts';
-import { countManualMarks } from '../../invoices/manual-marks.ts';
 import { route } from '../../request/route.ts';
 import { noteLinked, useState } from '../fortnox-state-store.ts';
 import { getFortnoxConnection } from '../../settings/settings-store.ts';
-import { findRecord } from '../../data/core/table.ts';
+import { findRecord, getFieldsOf } from '../../data/core/table.ts';
+import { freshReplica } from '../../data/replica/fresh-replica.ts';
+import { bookedInvoices } from '../../data/replica/lists/invoices.ts';
 
 /** Stages nothing: the code can be used only once, so its tokens are stored at once. */
 export const handler = route(setFortnoxActivationCode, async ({ params, query, now }) => {
@@ -37,4 +38,11 @@ async function answer(companyName: string, caller: Caller, isNew: boolean) {
     ...(taken && { takenFirstNumber: taken }),
     ...(saidByHand.invoices > 0 && { saidByHand }),
   };
+}
+
+/** What people have recorded of invoices while no link reported: how many invoices, and how many payments of them. */
+async function countManualMarks(): Promise<{ invoices: number; payments: number }> {
+  const found = await getFieldsOf('invoice', bookedInvoices(await freshReplica()), ['byHand']);
+  const message = found.flatMap(({ data }) => data.byHand ?? []);
+  return { invoices: message.length, payments: message.reduce((sum, { payments }) => sum + payments.length, 0) };
 }

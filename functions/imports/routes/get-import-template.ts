@@ -1,7 +1,7 @@
 import { importColumns } from '../../../shared/domain/project-import.ts';
 import { getImportTemplate } from '../../../shared/contract/project-import.ts';
 import { route } from '../../request/route.ts';
-import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-author.ts';
+import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-file.ts';
 import { sheetOf, writeSpreadsheet } from '../../spreadsheets/write-spreadsheet.ts';
 
 /** All columns are text, so that Excel neither turns codes into dates nor drops leading zeros. */

@@ -3,7 +3,7 @@ import { recordKinds } from '../record-kinds.ts';
 import { requireImporter } from '../require-importer.ts';
 import { writeTemplate } from '../template.ts';
 import { route } from '../../request/route.ts';
-import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-author.ts';
+import { spreadsheetAuthor } from '../../spreadsheets/spreadsheet-file.ts';
 
 export const handler = route(getRecordTemplate, async ({ params, user }) => {
   requireImporter(user, params.kind);

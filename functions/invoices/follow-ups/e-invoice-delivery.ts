@@ -9,8 +9,7 @@ import { getSystemSettings } from '../../settings/settings-store.ts';
 import { sendThroughFortnox } from './e-invoice-in-fortnox.ts';
 import { archiveEInvoice } from './e-invoice-file.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
-import { requireSendable } from './require-sendable.ts';
-import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
+import { requireSure, uncertainEInvoice, requireSendable } from './sending-problems.ts';
 
 type SendEInvoice = (
   invoice: InvoiceWithItems,

@@ -12,8 +12,7 @@ import type { InvoiceWithItems } from '../stores/invoice-lines.ts';
 import { noteDelivery } from '../stores/mailing-store.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
-import { requireSendable } from './require-sendable.ts';
-import { requireSure, uncertainEInvoice } from './uncertain-e-invoice.ts';
+import { requireSure, uncertainEInvoice, requireSendable } from './sending-problems.ts';
 
 const deadline = (): CallDeadline => ({ initials: '', timeoutMs: lasting(fortnox.eInvoice) });
 

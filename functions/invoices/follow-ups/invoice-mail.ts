@@ -9,7 +9,7 @@ import { findRecords } from '../../data/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { archiveInvoicePdf } from './invoice-pdf.ts';
 import { mailReceivers } from './mail-receivers.ts';
-import { requireSendable } from './require-sendable.ts';
+import { requireSendable } from './sending-problems.ts';
 
 const noReceiver =
   'Det finns ingen adress att mejla till: varken fakturan, projektet, kunden eller systeminställningarna har någon.';

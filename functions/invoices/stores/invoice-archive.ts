@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { s3 } from '../../platform/s3.ts';
 import { environment } from '../../platform/environment.ts';
-import { isNamed } from '../../platform/s3-errors.ts';
+import { isNamed } from '../../platform/sdk.ts';
 
 /** The bucket with object lock: its versions can neither be overwritten nor deleted before their retention ends. */
 

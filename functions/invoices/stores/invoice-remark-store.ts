@@ -1,6 +1,6 @@
 import { buildUncheckedDocument } from '../../../shared/domain/invoice/build-invoice-document.ts';
 import { deliveryGaps } from '../../../shared/domain/e-invoice/gaps.ts';
-import { nearCeiling } from '../../../shared/domain/agreement/near-ceiling.ts';
+import { nearCeiling } from '../../../shared/domain/agreement/ceiling.ts';
 import { costRemarks } from '../../../shared/domain/invoice/cost-remarks.ts';
 import { earlierPrices } from '../../../shared/domain/invoice/earlier-prices.ts';
 import type { InvoiceInput } from '../../../shared/domain/invoice/invoice-input.ts';

@@ -7,7 +7,7 @@ import { equals, isNew } from '../../data/core/condition.ts';
 import { keys } from '../../data/core/keys.ts';
 import { type Item, findRecord, getItem } from '../../data/core/table.ts';
 import { type Timing, leased, stageStep } from '../../data/tasks/task-store.ts';
-import type { UnitOfWork } from '../../data/core/unit-of-work.ts';
+import { type UnitOfWork, maxActions } from '../../data/core/unit-of-work.ts';
 
 /**
  * - Claiming: the work orders become Invoiced, a transaction at a time, by an invoice that does not exist yet.
@@ -102,4 +102,13 @@ export function stageLockState(unit: UnitOfWork, { projectId, invoiceId, state }
 
 export function stageLockEnd(unit: UnitOfWork, lock: ProjectLock): void {
   unit.delete(keys.projectLock(lock.projectId), asRead(lock));
+}
+
+/** A saved work order takes two actions of a transaction, and its lock takes one. */
+const atOnce = Math.floor((maxActions - 1) / 2);
+
+export function slicesOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) =>
+    all.slice(index * atOnce, (index + 1) * atOnce),
+  );
 }

@@ -1,5 +1,5 @@
 import { getChanges as contract } from '../../../shared/contract/hub.ts';
-import { tableFeed } from '../../data/replica/table-feed.ts';
+import { tableFeed } from '../../data/replica/feed.ts';
 import { route } from '../../request/route.ts';
 import { countUnread } from '../notification-store.ts';
 import { settingsChangedSince } from '../../settings/settings-store.ts';

@@ -2,7 +2,7 @@ import { sendTestEmail } from '../../../shared/contract/dev.ts';
 import { AppError } from '../../../shared/codes/errors.ts';
 import { conflict } from '../../../shared/codes/errors/changes.ts';
 import { formatInstantWithSeconds } from '../../../shared/lib/format.ts';
-import { testMail } from '../../../shared/mail/test-mail.ts';
+import { testMail } from '../../../shared/mail/user-mails.ts';
 import { MailRefused, sendMailOnce } from '../mail.ts';
 import { route } from '../../request/route.ts';
 import { getRecord } from '../../data/core/table.ts';

@@ -1,7 +1,7 @@
 import { getMyDay } from '../../../shared/contract/my-day.ts';
 import { dayOf } from '../../../shared/lib/days.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
-import { eveHoursOf } from '../../data/replica/figures/eve-hours.ts';
+import { eveHoursOf } from '../../data/replica/overview/people.ts';
 import { myWork } from '../../data/replica/figures/my-work.ts';
 import { route } from '../../request/route.ts';
 import { findTimeLogsOf } from '../../time-logs/logs-of-months.ts';

@@ -12,10 +12,8 @@ import {
   PDFString,
   UnexpectedObjectTypeError,
 } from '@cantoo/pdf-lib';
-import { markArtifacts } from './mark-artifacts.ts';
-import { packedStream } from './packed-stream.ts';
+import { markArtifacts, packedStream, UnexpectedPdf } from './mark-artifacts.ts';
 import { srgbProfile } from './srgb-profile.ts';
-import { UnexpectedPdf } from './unexpected-pdf.ts';
 import { xmp } from './xmp.ts';
 
 export type PdfOrigin = {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
@@ -9,9 +10,16 @@ import {
   PDFRawStream,
   PDFRef,
   decodePDFRawStream,
+  type PDFContext,
 } from '@cantoo/pdf-lib';
-import { packedStream } from './packed-stream.ts';
-import { UnexpectedPdf } from './unexpected-pdf.ts';
+
+/** Chromium has written its PDF otherwise than expected. */
+export class UnexpectedPdf extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`Chromium's PDF is not written as expected: ${reason}`, options);
+    this.name = 'UnexpectedPdf';
+  }
+}
 
 /**
  * Marks non-content as artifacts, as PDF/UA requires: what Chromium leaves untagged (page numbers, header, footer) and
@@ -88,4 +96,8 @@ function forget(element: PDFDict, { page, mcid }: { page: PDFRef; mcid: number }
   const rest = (kids instanceof PDFArray ? kids.asArray() : kids ? [kids] : []).filter((kid) => !isHere(kid));
   if (rest.length === 0) element.delete(key);
   else element.set(key, element.context.obj(rest));
+}
+
+export function packedStream(context: PDFContext, content: Uint8Array, entries: Record<string, number>): PDFRawStream {
+  return context.stream(deflateSync(content, { level: 9 }), { ...entries, Filter: 'FlateDecode' });
 }

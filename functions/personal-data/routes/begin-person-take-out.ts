@@ -1,7 +1,7 @@
 import { beginPersonTakeOut } from '../../../shared/contract/personal-data.ts';
 import { requireMayTakeOut } from '../../../shared/domain/personal-data-rules.ts';
 import { canReadTimeLog } from '../../../shared/domain/staff-time-log.ts';
-import { findPerson } from '../find-person.ts';
+import { findPerson } from '../person.ts';
 import { route } from '../../request/route.ts';
 import { recordReading } from '../../time-logs/staff-time-log-store.ts';
 import { stageListExport } from '../../exports/list-export-store.ts';

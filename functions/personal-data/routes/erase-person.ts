@@ -1,6 +1,6 @@
 import { erasePerson } from '../../../shared/contract/personal-data.ts';
 import { eraseStaged } from '../erase-person.ts';
-import { findPerson } from '../find-person.ts';
+import { findPerson } from '../person.ts';
 import { route } from '../../request/route.ts';
 import { requireVersion } from '../../data/core/version.ts';
 

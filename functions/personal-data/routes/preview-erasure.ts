@@ -1,7 +1,6 @@
 import { previewErasure } from '../../../shared/contract/personal-data.ts';
 import { nameOfPerson, partsOf, refusalToErase } from '../erase-person.ts';
-import { findPerson } from '../find-person.ts';
-import { getPerson } from '../person.ts';
+import { getPerson, findPerson } from '../person.ts';
 import { route } from '../../request/route.ts';
 
 export const handler = route(previewErasure, async ({ params: { kind, id }, user, now, knownChangedAt }) => {

@@ -1,6 +1,6 @@
 import { updateProduct } from '../../../shared/contract/products.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
-import { productUses } from '../../data/replica/lists/product-uses.ts';
+import { productUses } from '../../data/replica/lists/record-uses.ts';
 import { route } from '../../request/route.ts';
 import { productView, requireUnused } from '../product-store.ts';
 import { getRecord } from '../../data/core/table.ts';

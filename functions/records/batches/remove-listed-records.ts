@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/codes/errors.ts';
 import { inUse } from '../../../shared/codes/errors/records.ts';
 import { formatNames } from '../../../shared/lib/format.ts';
 import { findProjectsOf } from '../../data/replica/lists/find-projects-of.ts';
-import { productUses } from '../../data/replica/lists/product-uses.ts';
+import { productUses } from '../../data/replica/lists/record-uses.ts';
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import type { StoredRecord } from '../../data/core/records.ts';
 import type { UnitOfWork } from '../../data/core/unit-of-work.ts';

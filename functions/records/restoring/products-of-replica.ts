@@ -1,6 +1,6 @@
 import { freshReplica } from '../../data/replica/fresh-replica.ts';
 import { productsInPriceLists } from '../../data/replica/lists/options.ts';
-import { productUses } from '../../data/replica/lists/product-uses.ts';
+import { productUses } from '../../data/replica/lists/record-uses.ts';
 import type { RestoreContext } from './restorer.ts';
 
 type ReplicaQuery = Pick<RestoreContext, 'knownChangedAt'>;

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type LogInProvider, logInProviders } from '../../../shared/codes/log-in-providers.ts';
 import { deviceKey } from '../device-key-store.ts';
+import { isNew } from '../../data/core/condition.ts';
+import { keys } from '../../data/core/keys.ts';
+import { putItem } from '../../data/core/write-item.ts';
 
 /**
  * A login that has been begun and not finished. The browser keeps it in a signed cookie; state, nonce and the verifier
@@ -11,6 +14,7 @@ export type Flow = { id: string; provider: LogInProvider; state: string; nonce: 
 const cookieName = '__Host-klang-log-in';
 const lastsSeconds = 10 * 60;
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+const usedForSeconds = 60 * 60;
 
 /** @returns the flow, and the cookie that `flowIn` reads */
 export async function beginFlow(provider: LogInProvider, now: Date): Promise<{ flow: Flow; cookie: string }> {
@@ -35,6 +39,11 @@ export async function flowIn(cookies: readonly string[], now: Date): Promise<Flo
   const [given, right] = [Buffer.from(signature), Buffer.from(derived(key, 'cookie', facts))];
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
   return isOurs && Number(expiresAt) * 1000 > now.getTime() ? flowOf(key, provider, facts) : undefined;
+}
+
+/** Marks a login at a provider as used. @returns false if it was used before */
+export function useLogIn(flowId: string, now: Date): Promise<boolean> {
+  return putItem({ ...keys.usedLogIn(flowId), ttl: Math.floor(now.getTime() / 1000) + usedForSeconds }, isNew);
 }
 
 export const endedFlowCookie = `${cookieName}=; Max-Age=0; ${attributes}`;

@@ -2,7 +2,7 @@ import { finishProviderLogIn } from '../../../shared/contract/log-in-providers.t
 import { AppError } from '../../../shared/codes/errors.ts';
 import { logInInterrupted, logInRefused, unknownAccount } from '../../../shared/codes/errors/log-in.ts';
 import type { LogInOutcome } from '../../../shared/codes/log-ins.ts';
-import { endedFlowCookie, flowIn } from '../log-in-providers/flow.ts';
+import { endedFlowCookie, flowIn, useLogIn } from '../log-in-providers/flow.ts';
 import { claimsOf } from '../log-in-providers/open-id.ts';
 import { providerOf } from '../log-in-providers/provider.ts';
 import { verifiedEmail } from '../log-in-providers/verified-email.ts';
@@ -12,7 +12,6 @@ import { route } from '../../request/route.ts';
 import { readSecret } from '../../settings/secret-store.ts';
 import { getSystemSettings } from '../../settings/settings-store.ts';
 import { countAttempt, guessesOfPin } from '../attempt-store.ts';
-import { useLogIn } from '../used-log-in-store.ts';
 import { findUserByEmail } from '../user-store.ts';
 
 /** As for PINs: a whole office may share one address. Apart from theirs, so that neither way shuts the other. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Undefined when the body exceeds the limit; the rest is then drained. */
+/** Undefined when the body exceeds the limit. It is read to its end, or the sender would not read the response. */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,8 +1,18 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { KmsError } from './kms-error.ts';
 
 type Input = Record<string, unknown>;
 export type Operations = Record<string, ((input: Input) => object) | undefined>;
+
+export class KmsError extends Error {
+  readonly type: string;
+  readonly status: number;
+
+  constructor(type: string, message: string, status = 400) {
+    super(message);
+    this.type = type;
+    this.status = status;
+  }
+}
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

@@ -3,8 +3,7 @@ import { diskStorage } from '../storage/disk-storage.ts';
 import { listen } from '../http/listen.ts';
 import { readBody } from '../http/read-body.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import { KmsError } from './kms-error.ts';
-import { type Operations, keyOperations } from './operations.ts';
+import { type Operations, keyOperations, KmsError } from './operations.ts';
 import { loadKeys } from './master-keys.ts';
 
 const maxBodyBytes = 64 * 1024;

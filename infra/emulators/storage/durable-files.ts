@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DamagedFile } from './damaged-file.ts';
+
+/** A stored file that cannot be read, or is not what was written there. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+  readonly file: string;
+
+  constructor(file: string, fault: unknown) {
+    super(fault instanceof Error ? fault.message : String(fault));
+    this.file = file;
+  }
+}
 
 type Content = string | AsyncIterable<Uint8Array>;
 

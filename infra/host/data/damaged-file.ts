@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { DamagedFile } from '../../emulators/storage/damaged-file.ts';
+import type { DamagedFile } from '../../emulators/storage/durable-files.ts';
 import { StartError } from './start-error.ts';
 
 /** What is lost when a file of the folder is moved away; nothing works without the others. */

@@ -9,7 +9,7 @@ import type { Hub } from '../hub/hub.ts';
 import { type Answer, gatewayFailure, send } from '../http/answer.ts';
 import type { ViewerRequestFunction } from '../http/edge-function.ts';
 import type { HttpApi } from '../http/http-api.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../../emulators/http/read-body.ts';
 import { arrived, viewerAddress } from '../http/request-event.ts';
 import type { Site } from '../http/site.ts';
 

@@ -1,5 +1,5 @@
 import { account, region } from '../../emulators/account.ts';
-import type { Action } from '../iam/action.ts';
+import type { Action } from '../iam/allows.ts';
 
 export type AwsRequest = { method: string; path: string; target: string | undefined; body: string };
 

@@ -5,8 +5,7 @@ import { answerTooLarge, eventTooLarge, killed, maxPayloadBytes, throttled } fro
 import { Work } from './work.ts';
 import { CallsFirst } from './calls-first.ts';
 import type { FunctionError } from './messages.ts';
-import { allows } from '../iam/allows.ts';
-import type { Action } from '../iam/action.ts';
+import { allows, type Action } from '../iam/allows.ts';
 import type { Output, Result, Runtime } from './runtime.ts';
 
 export class FunctionHost {

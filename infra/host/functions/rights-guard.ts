@@ -3,8 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { actionsOf } from './aws-actions.ts';
 import type { Statement } from '../iam/policies.ts';
-import { allows } from '../iam/allows.ts';
-import { type Action } from '../iam/action.ts';
+import { allows, type Action } from '../iam/allows.ts';
 
 const acting = new AsyncLocalStorage<{ name: string; rights: Statement[] }>();
 

@@ -6,7 +6,7 @@ import type { FunctionHost } from '../functions/function-host.ts';
 import { type Answer, answerOf, gatewayFailure } from './answer.ts';
 import { runIntegration } from './integration.ts';
 import { OriginAuthorizer } from './origin-authorizer.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from '../../emulators/http/read-body.ts';
 import { type IncomingRequest, requestEvent } from './request-event.ts';
 import type { RouteTable } from './route-table.ts';
 import type { StageThrottle } from './stage-throttle.ts';

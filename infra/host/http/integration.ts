@@ -4,7 +4,7 @@ import type { LocalRoute } from '../assembly/system.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { integrationTimeout } from '../functions/function-errors.ts';
 import type { Result } from '../functions/runtime.ts';
-import { apiGateway } from './api-gateway.ts';
+import { apiGateway } from '../iam/invoker.ts';
 
 /**
  * API Gateway waits no longer than the integration's timeout.

@@ -1,6 +1,6 @@
 import type { Authorizer } from '../iam/policies.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
-import { apiGateway } from './api-gateway.ts';
+import { apiGateway } from '../iam/invoker.ts';
 import type { IncomingRequest } from './request-event.ts';
 
 export class OriginAuthorizer {

@@ -1,5 +1,12 @@
 import type { Statement } from './policies.ts';
-import type { Action } from './action.ts';
+
+export type Action = {
+  action: string;
+  resource?: string;
+  leadingKey?: string | undefined;
+  /** The attributes that an update sets. */
+  attributes?: string[] | undefined;
+};
 
 export function allows(
   { actions, resources, leadingKeys, forbiddenAttributes = [] }: Statement,

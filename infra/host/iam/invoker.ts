@@ -3,6 +3,10 @@ import { allows, matches } from './allows.ts';
 
 export type Invoker = { service: string; sourceArn: string } | { rights: Statement[] };
 
+export function apiGateway(sourceArn: string): Invoker {
+  return { service: 'apigateway.amazonaws.com', sourceArn };
+}
+
 export function mayInvoke(invoker: Invoker, arn: string, permissions: readonly InvokePermission[]): boolean {
   if ('rights' in invoker) {
     return invoker.rights.some((one) => allows(one, { action: 'lambda:InvokeFunction', resource: arn }));

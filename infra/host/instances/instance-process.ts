@@ -1,8 +1,7 @@
 import { asFunctionError, loadHandler, runInvocation } from '../functions/run-invocation.ts';
 import type { Invocation, Outcome } from '../functions/messages.ts';
 import { actAs, guardRights } from '../functions/rights-guard.ts';
-import type { Setup } from './messages.ts';
-import { skewClock } from './skewed-clock.ts';
+import type { Setup } from './instance.ts';
 
 const tell = (outcome: Outcome) => void process.send?.(outcome);
 
@@ -20,4 +19,14 @@ async function open({ program, services, skewMs }: Setup): Promise<void> {
   }
   process.on('message', (invocation: Invocation) => void runInvocation(program, invocation).then(tell));
   tell({ id: 0, payload: '' });
+}
+
+function skewClock(skewMs: number): void {
+  const now = Date.now.bind(Date);
+  const skewed = () => now() + skewMs;
+  Date.now = skewed;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args: unknown[], self) => Reflect.construct(target, args.length > 0 ? args : [skewed()], self),
+    apply: () => new Date(skewed()).toString(),
+  });
 }

@@ -5,10 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { lasting } from '../../../shared/lib/deadlines.ts';
 import type { LocalFunction } from '../assembly/system.ts';
 import { ended, outOfMemory, timedOut } from '../functions/function-errors.ts';
-import type { FunctionError, Outcome } from '../functions/messages.ts';
+import type { FunctionError, Outcome, Program } from '../functions/messages.ts';
 import { type Output, type Request, type Result, invocationOf, programOf } from '../functions/runtime.ts';
-import type { Setup } from './messages.ts';
 import type { Reaper } from './reaper.ts';
+
+export type Setup = {
+  program: Program;
+  services: [string, string][];
+  skewMs: number;
+};
 
 export type Place = {
   environment: Record<string, string>;

@@ -1,7 +1,6 @@
 import { toOre } from '../../lib/money.ts';
 import type { InvoiceDocument, InvoiceItem, LineOrigin } from '../../schemas/invoice.ts';
-import type { VatOfRate } from './invoice-totals.ts';
-import { vatOfDocument } from './vat-of-document.ts';
+import { type VatOfRate, vatOfDocument } from './invoice-totals.ts';
 
 /** What earlier credits have left of a line: its quantity, its sum and the work orders' shares of the quantity. */
 export type StandingLine = { line: InvoiceItem; quantity: number; ore: number; sources: LineOrigin[] };

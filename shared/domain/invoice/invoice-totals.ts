@@ -1,6 +1,6 @@
 import { type VatRule, vatRules } from '../../codes/vat-rules.ts';
 import { roundHalfAwayFromZero, toOre } from '../../lib/money.ts';
-import type { InvoiceItem } from '../../schemas/invoice.ts';
+import type { InvoiceItem, InvoiceDocument } from '../../schemas/invoice.ts';
 
 /** The usual rate; issued invoices keep the rate of their lines. */
 export const currentVatPercent = 25;
@@ -47,4 +47,14 @@ export function invoiceTotals(lines: readonly TaxedLine[]): InvoiceTotals {
   const exactOre = netOre + vatOre;
   const toPayOre = roundHalfAwayFromZero(exactOre / 100) * 100;
   return { netOre, vatOre, roundingOre: toPayOre - exactOre, toPayOre };
+}
+
+type TaxedDocument = Pick<InvoiceDocument, 'items' | 'vatOfRates'>;
+
+/** The VAT that an invoice prints for each rate, in öre: computed from its lines, or as it states (`vatOfRates`). */
+export function vatOfDocument({ items, vatOfRates }: TaxedDocument): VatOfRate[] {
+  return vatOfItems(items).map((rate) => {
+    const stated = vatOfRates.find(({ vatPercent }) => vatPercent === rate.vatPercent);
+    return stated ? { ...rate, vatOre: toOre(stated.vat) } : rate;
+  });
 }

@@ -3,7 +3,6 @@ import { undrawnSigns as hasUndrawnSigns } from '../../codes/errors/invoices.ts'
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
 import { type Paper, undrawnSentence } from '../../text/undrawn-signs.ts';
 import { undrawnSigns, type WrittenSign, writtenSigns } from '../signs/printed-text.ts';
-import { textsOfDocument } from './texts-of-document.ts';
 
 export type UndrawnSign = { sign: string; text: string };
 
@@ -19,6 +18,15 @@ export function undrawnIn(document: object, issued: object = {}): UndrawnSign[] 
     for (const sign of undrawnSigns(text)) if (!known.has(sign) && !found.has(sign)) found.set(sign, text);
   }
   return [...found].map(([sign, text]) => ({ sign, text }));
+}
+
+/** Every text of a document. Pictures are data URLs. */
+export function textsOfDocument(document: object): string[] {
+  const textsOf = (value: unknown): string[] => {
+    if (typeof value === 'string') return value.startsWith('data:') ? [] : [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  };
+  return textsOf(document);
 }
 
 /** The signs of an invoice that its fonts lack, each with what is printed in its place. */

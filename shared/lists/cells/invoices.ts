@@ -1,5 +1,4 @@
-import { daysLate } from '../../domain/invoice/days-late.ts';
-import { leftToPay } from '../../domain/invoice/left-to-pay.ts';
+import { leftToPay, daysLate } from '../../domain/invoice/payment.ts';
 import type { InvoiceRow } from '../../schemas/invoice.ts';
 import { invoiceStatusLabels, invoiceTypeLabels } from '../../text/invoices.ts';
 import type { ListCells } from '../list-cells.ts';

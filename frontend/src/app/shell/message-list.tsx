@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { unreadNotifications } from '../../api/unread.ts';
+import { unreadNotifications } from '../../api/hub-state.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { useValue } from '../../state/value.ts';
 import { bellText as text } from '../../text/bell.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { listOwnNotifications, markNotificationsRead } from '../../../../shared/contract/calls/notifications.ts';
 import type { Notification } from '../../../../shared/schemas/notification.ts';
 import { call } from '../../api/call.ts';
-import { unreadNotifications } from '../../api/unread.ts';
+import { unreadNotifications } from '../../api/hub-state.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';

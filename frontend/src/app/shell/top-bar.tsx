@@ -1,6 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconLogout, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import type { Session } from '../../../../shared/schemas/user.ts';
 import { FortnoxIndicator } from '../../features/fortnox/fortnox-indicator.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
@@ -10,11 +11,11 @@ import { ownPagesFor } from '../pages/menu.ts';
 import { logOut } from './log-out.ts';
 import { HelpLink } from './help-link.tsx';
 import { MessageList } from './message-list.tsx';
-import { PrintedDate } from './printed-date.tsx';
 import { openPalette } from './shortcut-keys.tsx';
 import classes from './top-bar.module.css';
 import { common } from '../../text/common.ts';
-import { paletteText } from '../../text/shell.ts';
+import { paletteText, pageText } from '../../text/shell.ts';
+import { dayOf, type Day } from '../../../../shared/lib/days.ts';
 
 export function TopBar({ session }: { session: Session }) {
   const navigate = useNavigate();
@@ -67,4 +68,14 @@ function wholeCodes(name: string): React.ReactNode {
       part
     ),
   );
+}
+
+function PrintedDate() {
+  const [day, setDay] = useState<Day>(() => dayOf(new Date()));
+  useEffect(() => {
+    const now = () => setDay(dayOf(new Date()));
+    window.addEventListener('beforeprint', now);
+    return () => window.removeEventListener('beforeprint', now);
+  }, []);
+  return <span className={classes['printed']}>{pageText.printed(day)}</span>;
 }

@@ -1,8 +1,7 @@
 import './field-styles.ts';
 import { Combobox, InputBase, OptionsDropdown, type InputBaseProps } from '@mantine/core';
 import { common } from '../../text/common.ts';
-import { leftMessage } from './left-message.ts';
-import type { Option } from './options.ts';
+import { type Option, leftMessage } from './options.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { formsText } from '../../text/forms.ts';
 

@@ -1,8 +1,7 @@
 import './field-styles.ts';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { leftMessage } from './left-message.ts';
-import { type Option, searchFieldStyles } from './options.ts';
+import { type Option, searchFieldStyles, leftMessage } from './options.ts';
 import { usePendingChoice } from './use-pending-choice.ts';
 import { formsText } from '../../text/forms.ts';
 

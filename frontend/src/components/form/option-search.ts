@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { maxChoices } from '../../../../shared/codes/max-choices.ts';
+import { maxChoices } from '../../../../shared/codes/list-sizes.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import type { InputOf } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';

@@ -48,3 +48,8 @@ function foldedLabel(label: string): string {
 function moreLabel(all: number): string | undefined {
   return all > shownOptions ? formsText.someOf(formatNumber(shownOptions), formatNumber(all)) : undefined;
 }
+
+export function leftMessage(typed: string, hasHits: boolean, nothingFound?: string): string {
+  if (hasHits) return formsText.severalFit(typed);
+  return nothingFound ?? formsText.noHitsFor(typed);
+}

@@ -3,7 +3,7 @@ import { manyColumns } from './column-widths.ts';
 import type { ListDefinition, RowAction, Sort } from './list-definition.ts';
 import { openRow } from './open-row.ts';
 import type { Selection } from './use-selection.ts';
-import type { RowWindow } from './row-window.ts';
+import type { RowWindow } from './use-list-rows.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { placesOf, selectRem, widthsOf, withRoomForAmounts } from './table-widths.ts';

@@ -97,3 +97,8 @@ export type ListDefinition<Row> = {
   note?: (row: Row) => string | undefined;
   empty: { title: string; hint?: string };
 };
+
+export type BulkProps<Row> = {
+  rows: readonly Row[];
+  onDone: (refused: readonly (number | string)[]) => void;
+};

@@ -4,7 +4,7 @@ import type { Paged } from '../../../../shared/schemas/list.ts';
 import { formatNumber } from '../format.ts';
 import { type Change, fitSize, type PageSize } from './use-list-state.ts';
 import classes from './list-page.module.css';
-import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
+import { pageSizes } from '../../../../shared/codes/list-sizes.ts';
 import { listsText as text } from '../../text/lists.ts';
 
 type Props = {

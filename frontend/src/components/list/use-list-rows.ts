@@ -5,9 +5,17 @@ import type { Paged } from '../../../../shared/schemas/list.ts';
 import type { InputOf } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';
 import { routeQuery, useRoute } from '../../api/use-route.ts';
-import type { RowWindow } from './row-window.ts';
 import type { ListRequest } from './use-list-state.ts';
 import { listsText } from '../../text/lists.ts';
+
+export type RowWindow<Row> = {
+  key: string;
+  count: number;
+  at: (index: number) => Row | undefined;
+  /** The rows that `at` knows. */
+  loaded: readonly Row[];
+  onVisible: (start: number, end: number) => void;
+};
 
 /** Rows per request of a list that shows all. A shorter list is rendered whole. */
 const pieceRows = 200;

@@ -7,7 +7,7 @@ import { formatSize } from '../../text/files.ts';
 import { networkText } from '../../text/network.ts';
 import { outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../../state/toast.ts';
-import { currentAddress } from './current-address.ts';
+import { currentAddress } from './keep-in-outbox.ts';
 
 /** The server takes a file of this size as one form. */
 const largestFile = 60_000_000;

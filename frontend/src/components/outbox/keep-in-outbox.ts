@@ -3,7 +3,6 @@ import { isCreating, isDeleting, type OutboxForm, UnsentSave } from '../../api/o
 import { reportError } from '../../api/report-error.ts';
 import { outboxKinds, outboxText as text } from '../../text/outbox.ts';
 import { toast } from '../../state/toast.ts';
-import { currentAddress } from './current-address.ts';
 
 type OutboxOptions = {
   /** Undefined where the save needs a network. */
@@ -58,4 +57,9 @@ function titleOf(unsent: UnsentSave, name: string): string {
   const kind = outboxKinds[unsent.route.name.split('/', 1)[0]!] ?? { kind: '' };
   if (isDeleting(unsent)) return text.deleted(kind, name);
   return isCreating(unsent) ? text.created(kind, name) : text.changed(kind, name);
+}
+
+export function currentAddress(): string {
+  const { pathname, search } = window.location;
+  return `${pathname}${search}`;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { createAgreedInvoice, type previewAgreedInvoice } from '../../../../shared/contract/calls/agreements.ts';
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
 import type { AgreementChoiceInput, AgreementView } from '../../../../shared/schemas/agreement.ts';
-import { nearBudget } from '../../../../shared/codes/budget-uses.ts';
+import { nearBudget } from '../../../../shared/codes/projects.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { invalidateKinds } from '../../api/query-client.ts';
 import { useSave } from '../../api/use-save.ts';

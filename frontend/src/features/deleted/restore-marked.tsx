@@ -10,7 +10,7 @@ import { invalidateKinds } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { withProgress } from '../../state/progress.ts';
 import { reportRefused, untilDone } from '../../components/list/bulk-answer.tsx';
-import type { BulkProps } from '../../components/list/bulk-props.ts';
+import type { BulkProps } from '../../components/list/list-definition.ts';
 import { toast } from '../../state/toast.ts';
 import { deletedText as text } from '../../text/deleted.ts';
 import { selectionText } from '../../text/selection.ts';

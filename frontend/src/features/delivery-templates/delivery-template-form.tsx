@@ -20,7 +20,7 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { toast } from '../../state/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
 import { itemWords } from './item-words.ts';
-import { setItems } from './set-items.ts';
+import { setItems } from './use-items.ts';
 import { TemplateItems } from './template-items.tsx';
 import { linesPanelName } from './lines-panel.ts';
 import { TemplateLinesPanel } from './template-lines-panel.tsx';

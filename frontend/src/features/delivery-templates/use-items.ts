@@ -4,8 +4,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { focusIn } from '../../components/lines/change-lines.ts';
 import { toast } from '../../state/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
-import { setItems } from './set-items.ts';
-import { emptyItem, isBlank, newItem, type TemplateValues } from './template-values.ts';
+import { emptyItem, isBlank, newItem, type TemplateValues, type TemplateItem } from './template-values.ts';
 import { common } from '../../text/common.ts';
 
 export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLElement | null>) {
@@ -41,4 +40,10 @@ export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLEleme
   }
 
   return { addItem, removeItem: (key: string) => void removeItem(key) };
+}
+
+/** Clears errors, whose paths hold item indexes that now differ; the next save finds them again. */
+export function setItems(form: FormOf<TemplateValues>, items: TemplateItem[]): void {
+  for (const path of Object.keys(form.errors)) if (path.startsWith('items')) form.clearFieldError(path);
+  form.setFieldValue('items', items, { forceUpdate: false });
 }

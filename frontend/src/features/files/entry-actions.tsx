@@ -1,8 +1,7 @@
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { filesText as text } from '../../text/files.ts';
 import { DetailsDialog, type DetailsChoice } from './details-dialog.tsx';
-import type { fileActions } from './file-actions.tsx';
-import { showReading } from './show-reading.tsx';
+import { type fileActions, showReading } from './file-actions.tsx';
 
 type Options = {
   actions: ReturnType<typeof fileActions>;

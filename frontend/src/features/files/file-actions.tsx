@@ -1,9 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFolder, moveFile } from '../../../../shared/contract/calls/files.ts';
 import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { reportError } from '../../api/report-error.ts';
-import { prompt } from '../../components/dialogs/dialogs.ts';
+import { prompt, type ContentRequest, showContent } from '../../components/dialogs/dialogs.ts';
 import { formatNumber } from '../../components/format.ts';
 import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
@@ -12,8 +13,8 @@ import { fileDeletions, wordsFor } from './file-deletions.tsx';
 import { fileDownloads } from './file-downloads.ts';
 import { type FileRef, eachFileOf, readFilesAgain } from './file-work.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { showReading } from './show-reading.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
+import { queryClient } from '../../api/query-client.ts';
 
 const keptName = 255;
 
@@ -91,4 +92,12 @@ export function fileActions(projectCode: string) {
   }
 
   return { makeFolder, rename, move, remove, bringBack, download, showVersions };
+}
+
+/** Dialogs are rendered outside the query provider. */
+export function showReading({ content, ...request }: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {
+  return showContent({
+    ...request,
+    content: (close) => <QueryClientProvider client={queryClient}>{content(close)}</QueryClientProvider>,
+  });
 }

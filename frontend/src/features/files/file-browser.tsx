@@ -9,7 +9,6 @@ import { DropArea } from './drop-area.tsx';
 import { fileActions } from './file-actions.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { FileListFailure } from './file-list-failure.tsx';
-import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
 import { FileToolbar } from './file-toolbar.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { hearOfFileChanges } from './hear-of-changes.ts';
@@ -17,7 +16,7 @@ import { menuOf } from './file-menu.ts';
 import type { ChosenFile } from './uploads/upload-queue.ts';
 import { upload } from './uploads/upload.ts';
 import { entryActions } from './entry-actions.tsx';
-import { useFolder } from './use-folder.ts';
+import { useFolder, type FileRoutes, projectFileRoutes } from './use-folder.ts';
 import { lazy } from '../../components/lazy.tsx';
 import classes from './file-browser.module.css';
 

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { compareSwedish } from '../../../../shared/lib/text.ts';
-import { deleteFile } from '../../../../shared/contract/calls/files.ts';
+import { deleteFile, listDeletedFiles, listFiles, uploadFiles } from '../../../../shared/contract/calls/files.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/query-client.ts';
 import { useWaitingDeletions } from '../../components/outbox/use-waiting-deletions.ts';
 import { filesText as text } from '../../text/files.ts';
-import { type FileRoutes, projectFileRoutes } from './file-routes.ts';
+
+export const projectFileRoutes = { list: listFiles, deleted: listDeletedFiles, upload: uploadFiles };
+export type FileRoutes = typeof projectFileRoutes;
 
 type Place = { projectCode: string; path: string; isDeleted?: boolean; routes?: FileRoutes; enabled?: boolean };
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { leftByHandOre } from '../../../../shared/domain/books/by-hand.ts';
-import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
+import { creditedOre } from '../../../../shared/domain/invoice/payment.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';

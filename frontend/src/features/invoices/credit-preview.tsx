@@ -8,9 +8,8 @@ import { usePanels } from '../../components/panel/panels.ts';
 import { QueryView } from '../../components/query-view.tsx';
 import { creditText as text } from '../../text/credit-invoices.ts';
 import { partCreditText } from '../../text/part-credits.ts';
-import { InvoiceFrame } from './invoice-frame.tsx';
+import { InvoiceFrame, PaperSkeleton } from './invoice-frame.tsx';
 import { WrittenSigns } from './undrawn-signs.tsx';
-import { PaperSkeleton } from './paper-skeleton.tsx';
 
 type Props = {
   preview: UseQueryResult<{ invoiceDto: InvoiceDocument }>;

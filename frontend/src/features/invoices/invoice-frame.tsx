@@ -75,3 +75,11 @@ function useContentHeight() {
 
   return { frame, height, follow };
 }
+
+export function PaperSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height="40rem" />
+    </Waiting>
+  );
+}

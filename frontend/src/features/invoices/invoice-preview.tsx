@@ -15,9 +15,8 @@ import { FailureNotice } from '../../components/query-view.tsx';
 import { invoicesText as text } from '../../text/invoices.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { BasisLink } from './basis-link.tsx';
-import { InvoiceFrame } from './invoice-frame.tsx';
+import { InvoiceFrame, PaperSkeleton } from './invoice-frame.tsx';
 import { InvoiceRemarks } from './invoice-remarks.tsx';
-import { PaperSkeleton } from './paper-skeleton.tsx';
 
 const PartBasis = lazy(() => import('./part-basis.tsx'), 'PartBasis');
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCash, IconCheck } from '@tabler/icons-react';
 import { maxByHand } from '../../../../shared/codes/invoices.ts';
 import type { InvoiceRow } from '../../../../shared/schemas/invoice.ts';
-import type { BulkProps } from '../../components/list/bulk-props.ts';
+import type { BulkProps } from '../../components/list/list-definition.ts';
 import { byHandText as text } from '../../text/by-hand.ts';
 import { useByHand } from './use-by-hand.ts';
 

@@ -1,4 +1,4 @@
-import { paymentOf } from '../../../../shared/domain/invoice/payment-of.ts';
+import { paymentOf } from '../../../../shared/domain/invoice/payment.ts';
 import { isMistypedOcr } from '../../../../shared/domain/invoice/invoice-number.ts';
 import { dayOf } from '../../../../shared/lib/days.ts';
 import { sumKronor } from '../../../../shared/lib/money.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { maxProjects } from '../../../../shared/schemas/invoice-run.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import type { BulkProps } from '../../components/list/bulk-props.ts';
+import type { BulkProps } from '../../components/list/list-definition.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { panels } from '../../navigation/paths.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';

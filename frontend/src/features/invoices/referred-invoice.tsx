@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
+import { creditedOre } from '../../../../shared/domain/invoice/payment.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { panels } from '../../navigation/paths.ts';

@@ -1,6 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import { creditedOre } from '../../../../shared/domain/invoice/credited-ore.ts';
-import { paymentOf } from '../../../../shared/domain/invoice/payment-of.ts';
+import { paymentOf, creditedOre } from '../../../../shared/domain/invoice/payment.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Invoice } from '../../../../shared/schemas/invoice.ts';
 import { formatMoney } from '../../components/format.ts';

@@ -4,10 +4,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
 import { sessionText } from '../../text/session.ts';
-import { DownloadClient } from './download-client.tsx';
 import { LogInWays } from './log-in-ways.tsx';
 import { LoginForm } from './login-form.tsx';
 import { common } from '../../text/common.ts';
+
+declare const __INSTALLER__: string | null;
 
 type Props = {
   pathAfterLogin: (search: string) => string;
@@ -43,5 +44,14 @@ export function LoginPage({ pathAfterLogin, prefetchNext, notice }: Props) {
         <DownloadClient />
       </Group>
     </>
+  );
+}
+
+export function DownloadClient() {
+  if (__INSTALLER__ === null || 'klangDesktop' in window) return null;
+  return (
+    <Anchor href={__INSTALLER__} download size="sm">
+      {sessionText.download}
+    </Anchor>
   );
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { Section } from '../../components/section.tsx';
 import { useTargetLink } from '../../components/panel/panels.ts';
 import { myDayText as text } from '../../text/my-day.ts';
 import { paletteText } from '../../text/shell.ts';
-import type { Hit } from '../palette/hit-groups.ts';
-import { useRecentHits } from '../palette/use-recent-hits.ts';
+import { type Hit, recentGroups } from '../palette/hit-groups.ts';
 import classes from './my-day.module.css';
+import { findRecords } from '../../../../shared/contract/calls/search.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { recentRecords } from '../../components/recent-records.ts';
 
 export function RecentSection() {
   const { query, group } = useRecentHits();
@@ -36,4 +39,12 @@ function HitLink({ hit: { label, description, target } }: { hit: Hit }) {
       {description && <span>{description}</span>}
     </Link>
   );
+}
+
+/** What the palette shows before anything is typed, under the same key. */
+function useRecentHits() {
+  const [recent] = useState(recentRecords);
+  const request = { query: { text: '', recent: recent.map(({ kind, id }) => `${kind}:${id}`).join(',') } };
+  const query = useRoute(findRecords, request, { silent: true, keepPrevious: false });
+  return { query, group: query.data && recentGroups(query.data, recent)[0] };
 }

@@ -1,4 +1,4 @@
-import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
+import type { BudgetUse } from '../../../../shared/codes/projects.ts';
 import { workAges } from '../../../../shared/codes/overview.ts';
 import { weekOf } from '../../../../shared/lib/days.ts';
 import { sumKronor, toKronor, toOre } from '../../../../shared/lib/money.ts';

@@ -1,6 +1,6 @@
 import type { listWorkOrders } from '../../../../shared/contract/calls/work-orders.ts';
 import type { QueryInput } from '../../../../shared/contract/call-types.ts';
-import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
+import type { BudgetUse } from '../../../../shared/codes/projects.ts';
 import type { Age } from '../../../../shared/codes/payment-states.ts';
 import { ledger } from '../../navigation/ledger.ts';
 import { paths } from '../../navigation/paths.ts';

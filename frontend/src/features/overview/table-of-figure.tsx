@@ -1,9 +1,8 @@
 import { FigureTable } from '../../components/figure-table.tsx';
 import { formatNumber } from '../../components/format.ts';
 import { overviewText as text } from '../../text/overview.ts';
-import { Amount } from './amount.tsx';
+import { Amount, formatOf } from './amount.tsx';
 import type { Bar, Figure } from './figure.ts';
-import { formatOf } from './format-of.ts';
 
 export function TableOfFigure({ figure }: { figure: Figure }) {
   const { title, of, bars, rows = bars, series, ofNote } = figure;

@@ -6,7 +6,7 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { PageButton } from '../../components/page-button.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { personalDataText as text } from '../../text/personal-data.ts';
-import { beginTakeOut } from './begin-take-out.ts';
+import { beginTakeOut } from './take-out-button.tsx';
 import { erasablePersonsList } from './erasable-persons-list.ts';
 import { askToErase } from './erase.tsx';
 import { EraseMarked } from './erase-marked.tsx';

@@ -4,7 +4,7 @@ import { personKinds } from '../../../../shared/codes/person-kinds.ts';
 import type { ErasablePerson } from '../../../../shared/schemas/personal-data.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { formatSome } from '../../components/format.ts';
-import type { BulkProps } from '../../components/list/bulk-props.ts';
+import type { BulkProps } from '../../components/list/list-definition.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { personalDataText as text } from '../../text/personal-data.ts';
 import { RemovalButton } from '../../components/removal-button.tsx';

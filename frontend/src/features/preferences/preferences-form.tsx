@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { getUserSettings, saveUserSettings } from '../../../../shared/contract/calls/settings.ts';
 import { fontSizes } from '../../../../shared/codes/preferences.ts';
 import { notificationKinds } from '../../../../shared/codes/notifications.ts';
-import { pageSizes } from '../../../../shared/codes/page-sizes.ts';
+import { pageSizes } from '../../../../shared/codes/list-sizes.ts';
 import { userSettingsSchema, type UserSettings } from '../../../../shared/schemas/user.ts';
 import { optionsOf } from '../../text/options-of.ts';
 import { densityLabels } from '../../../../shared/text/densities.ts';

@@ -18,7 +18,7 @@ import { formatInstant } from '../../components/format.ts';
 import { common } from '../../text/common.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 import { EditMessage } from './edit-message.tsx';
-import { shorten } from './shorten.ts';
+import { shorten } from './log-message.ts';
 import type { LogTexts } from './use-log-texts.ts';
 import classes from './project-log.module.css';
 

@@ -3,13 +3,12 @@ import type { ProjectRow } from '../../../../shared/schemas/project.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import type { Option } from '../../components/form/options.ts';
 import { LinkSelect } from '../../components/list/link-select.tsx';
-import type { BulkProps } from '../../components/list/bulk-props.ts';
+import type { BulkProps } from '../../components/list/list-definition.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { selectionText as text } from '../../text/selection.ts';
 import { tagsText } from '../../text/tags.ts';
 import { userOptions } from '../../components/user-options.ts';
-import { tagOptions } from './tag-options.ts';
-import { useProjectChoices } from './use-project-choices.ts';
+import { useProjectChoices, tagOptions } from './use-project-choices.ts';
 
 const narrow = { w: '9rem' };
 const nobody: Option = { value: 0, label: text.nobody };

@@ -19,9 +19,8 @@ import { projectFormText as text } from '../../text/project-form.ts';
 import { useNewCustomer } from '../customers/use-new-customer.ts';
 import { OrdererField } from './orderer-field.tsx';
 import { userOptions } from '../../components/user-options.ts';
-import { tagOptions } from './tag-options.ts';
 import type { ProjectValues } from './project-values.ts';
-import type { ProjectChoices } from './use-project-choices.ts';
+import { type ProjectChoices, tagOptions } from './use-project-choices.ts';
 
 type Props = {
   form: FormOf<ProjectValues>;

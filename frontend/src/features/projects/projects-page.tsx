@@ -10,17 +10,18 @@ import type { ListDefinition, RowAction } from '../../components/list/list-defin
 import { prefetchList } from '../../components/list/prefetch-list.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { useCustomerFilter } from '../../components/list/use-customer-filter.ts';
-import { useListState, type FilterValues } from '../../components/list/use-list-state.ts';
+import { useListState, type FilterValues, type ListRequest } from '../../components/list/use-list-state.ts';
 import { usePersonFilters } from '../../components/list/use-person-filters.ts';
 import { editAction } from '../../components/list/usual-actions.ts';
 import { useTitle } from '../../components/page-title.ts';
 import { usePanels } from '../../components/panel/panels.ts';
 import { projectsText as text } from '../../text/projects.ts';
-import { listProjectsRequest } from './list-projects-request.ts';
 import { ProjectsSummary } from './projects-summary.tsx';
 import { projectsList, type ProjectsView } from './projects-list.ts';
 import { useTags } from './use-tags.ts';
 import { lazy } from '../../components/lazy.tsx';
+import type { BodyInput } from '../../../../shared/contract/call-types.ts';
+import { withOwnId } from '../../components/list/own-filter.ts';
 
 const ProjectBulk = lazy(() => import('./project-bulk.tsx'), 'ProjectBulk');
 
@@ -75,4 +76,14 @@ function Projects({ view }: { view: ProjectsView }) {
 function defaultFilterOf(view: ProjectsView, initials: string): FilterValues {
   if (view === 'owner') return { projectOwnerUserInitials: initials };
   return view === 'reviewer' ? { projectReviewerUserInitials: initials } : {};
+}
+
+export function listProjectsRequest({ tagIds, ...request }: ListRequest): {
+  body: BodyInput<typeof listProjects>;
+} {
+  const ids = String(tagIds ?? '')
+    .split(',')
+    .filter((text) => /^\d+$/.test(text));
+  const filter = withOwnId(request);
+  return { body: { filter, tagIds: ids.map(Number) } };
 }

@@ -1,6 +1,6 @@
 import type { listProjects } from '../../../../shared/contract/calls/projects.ts';
 import type { ResultOf } from '../../../../shared/contract/call-types.ts';
-import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
+import type { BudgetUse } from '../../../../shared/codes/projects.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
 import { budgetUseLabels } from '../../../../shared/text/projects.ts';
 import { formatMoney } from '../../components/format.ts';

@@ -4,6 +4,7 @@ import { useRoute } from '../../api/use-route.ts';
 import { toast } from '../../state/toast.ts';
 import { projectFormText as text } from '../../text/project-form.ts';
 import { fresh, useTags } from './use-tags.ts';
+import type { Option } from '../../components/form/options.ts';
 
 export function useProjectChoices() {
   const users = useRoute(getAllUsers, {}, fresh);
@@ -26,4 +27,8 @@ export function useReportMissingChoices(error: Error | undefined): void {
     console.error(error);
     toast.error(text.choicesNotRead);
   }, [error]);
+}
+
+export function tagOptions(tags: ProjectChoices['tags']): Option[] {
+  return tags.map(({ tagId, name }) => ({ value: tagId, label: name }));
 }

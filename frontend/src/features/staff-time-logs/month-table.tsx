@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Change } from '../../components/sheet/sheet-clipboard.ts';
-import { Sheet } from '../../components/sheet/sheet.tsx';
+import { Sheet, type SheetRow } from '../../components/sheet/sheet.tsx';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import { cellOf, sumTexts, timeLogColumns, type TypedLine, valueOf } from './columns.ts';
 import { DayCards } from './day-cards.tsx';
-import { dayRows } from './day-rows.tsx';
-import { monthDays } from './month-days.ts';
+import { DayName } from './day-name.tsx';
+import { monthDays, type MonthDay } from './month-days.ts';
 
 type Props = {
   year: number;
@@ -42,4 +42,15 @@ export function MonthTable({ year, month, lines, onChange }: Props) {
       sums={sumTexts(lines)}
     />
   );
+}
+
+function dayRows(days: readonly MonthDay[]): SheetRow[] {
+  return days.map((day) => ({
+    key: day.number,
+    group: String(day.week),
+    isStart: day.isMonday,
+    isQuiet: day.isFree,
+    isMarked: day.isToday,
+    header: <DayName day={day} />,
+  }));
 }

@@ -28,7 +28,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { toast } from '../../state/toast.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
-import { finishBatch } from './finish-batch.ts';
+import { finishBatch } from './use-change-status.ts';
 import { TemplateContent } from './template-content.tsx';
 import { common } from '../../text/common.ts';
 

@@ -13,9 +13,8 @@ import { common } from '../../text/common.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { AllLines } from './all-lines.tsx';
 import { frozenPriceBook } from './price-book.ts';
-import { WorkOrderContext } from './work-order-context.tsx';
+import { WorkOrderContext, workOrderPanelWidth } from './work-order-context.tsx';
 import { WorkOrderFields } from './work-order-fields.tsx';
-import { workOrderPanelWidth } from './work-order-panel-width.ts';
 import { WorkOrderTotals } from './work-order-totals.tsx';
 import { workOrderValues, type WorkOrderValues } from './work-order-values.ts';
 

@@ -8,7 +8,7 @@ import type { Product } from '../../components/lines/product-select.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import type { WorkOrderLine } from './lines.ts';
 import { isCostPriced, type ProductType } from '../../../../shared/codes/product-types.ts';
-import { costPriceOre } from '../../../../shared/domain/cost-price.ts';
+import { costPriceOre } from '../../../../shared/domain/prices.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
 
 type KnownPrice = {

@@ -1,6 +1,6 @@
 import { setWorkOrderStatusForList } from '../../../../shared/contract/calls/work-orders.ts';
 import { type BulkStatus, maxBulk } from '../../../../shared/codes/work-orders.ts';
-import type { WorkOrderRow } from '../../../../shared/schemas/work-order.ts';
+import type { WorkOrderRow, Batch } from '../../../../shared/schemas/work-order.ts';
 import { offerUndo } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { withProgress } from '../../state/progress.ts';
@@ -10,7 +10,8 @@ import { toast } from '../../state/toast.ts';
 import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { askMissingHours } from './ask-missing-hours.tsx';
-import { finishBatch } from './finish-batch.ts';
+import { followBatch } from '../../api/follow-batch.ts';
+import { reportError } from '../../api/report-error.ts';
 
 type StatusRow = Pick<WorkOrderRow, 'workOrderId' | 'status' | 'hoursMissing'>;
 
@@ -54,4 +55,13 @@ export function useChangeStatus(): (listed: readonly StatusRow[], newStatus: Bul
     else toast.success(text.statusUpdated, undo);
     return true;
   };
+}
+
+export async function finishBatch(batchId: number, onDone: (done: number) => void): Promise<Batch | undefined> {
+  try {
+    return await followBatch(batchId, onDone);
+  } catch (error) {
+    reportError(error, text.statusNotUpdated);
+    return undefined;
+  }
 }

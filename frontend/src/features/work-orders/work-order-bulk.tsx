@@ -8,7 +8,7 @@ import { workOrderStatusLabels } from '../../../../shared/text/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { confirm } from '../../components/dialogs/dialogs.ts';
 import { LinkSelect } from '../../components/list/link-select.tsx';
-import type { BulkProps } from '../../components/list/bulk-props.ts';
+import type { BulkProps } from '../../components/list/list-definition.ts';
 import { changeMarked } from '../../components/list/change-marked.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { userOptions } from '../../components/user-options.ts';

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 
+export const workOrderPanelWidth = 1000;
+
 type Props = { workOrderId?: number; projectCode: string; customerName: string; objectName: string };
 
 export function WorkOrderContext({ workOrderId, projectCode, customerName, objectName }: Props) {

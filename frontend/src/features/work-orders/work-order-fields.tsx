@@ -1,6 +1,5 @@
 import { getAllUsers } from '../../../../shared/contract/calls/users.ts';
-import { selectableStatuses } from '../../../../shared/codes/work-orders.ts';
-import { sharedHelper } from '../../../../shared/codes/shared-helper.ts';
+import { selectableStatuses, sharedHelper } from '../../../../shared/codes/work-orders.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { DateField } from '../../components/form/date-field.tsx';
 import type { FormOf } from '../../components/form/fields.ts';

@@ -22,7 +22,7 @@ import { AllLines } from './all-lines.tsx';
 import { usePriceBook } from './price-book.ts';
 import { PriceNotices } from './price-notices.tsx';
 import { setLines } from './use-lines.ts';
-import { WorkOrderContext } from './work-order-context.tsx';
+import { WorkOrderContext, workOrderPanelWidth } from './work-order-context.tsx';
 import { WorkOrderFields } from './work-order-fields.tsx';
 import { WorkOrderTotals } from './work-order-totals.tsx';
 import {
@@ -31,7 +31,6 @@ import {
   type EmptyWorkOrder,
   type WorkOrderValues,
 } from './work-order-values.ts';
-import { workOrderPanelWidth } from './work-order-panel-width.ts';
 
 type Props = {
   status: SelectableStatus | undefined;

@@ -6,7 +6,7 @@ import { RecordPanel } from '../../components/panel/record-panel.tsx';
 import { workOrdersText as text } from '../../text/work-orders.ts';
 import { InvoicedWorkOrder } from './invoiced-work-order.tsx';
 import { WorkOrderForm } from './work-order-form.tsx';
-import { workOrderPanelWidth } from './work-order-panel-width.ts';
+import { workOrderPanelWidth } from './work-order-context.tsx';
 
 export function WorkOrderPanel({ id, args }: PanelProps) {
   const status = selectableStatuses.find((selectable) => selectable === args['status']);

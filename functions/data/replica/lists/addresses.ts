@@ -7,6 +7,8 @@ import { contains } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { startingAt } from './query.ts';
+import type { Database } from '../database.ts';
+import type { AddressType } from '../../../../shared/codes/addresses.ts';
 
 export const addressList = defineList<Address, QueryOf<typeof contract>>({
   id: 'a.id',
@@ -31,3 +33,10 @@ export const addressList = defineList<Address, QueryOf<typeof contract>>({
 });
 
 export const listAddresses = addressList.page;
+
+export function addressesOfCustomer(db: Database, customerId: number, type?: AddressType): Address[] {
+  return addressList.all(db, [
+    { sql: 'a.customer_id = ?', values: [customerId] },
+    ...(type ? [{ sql: 'a.address_type = ?', values: [type] }] : []),
+  ]);
+}

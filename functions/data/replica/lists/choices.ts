@@ -1,4 +1,4 @@
-import { maxChoices } from '../../../../shared/codes/max-choices.ts';
+import { maxChoices } from '../../../../shared/codes/list-sizes.ts';
 import type { ChoiceQuery } from '../../../../shared/contract/choices.ts';
 import { fold } from '../../../../shared/lib/text.ts';
 import type { Database } from '../database.ts';

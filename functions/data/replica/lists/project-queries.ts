@@ -1,6 +1,7 @@
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { Database } from '../database.ts';
 import { countedInvoiceSql } from './invoices.ts';
+import type { NewTimeReport } from '../../../../shared/schemas/time-report.ts';
 
 /** @param until the last day of work; all days by default */
 export function workOrdersToInvoice(db: Database, projectId: number, until: Day = '9999-12-31'): number[] {
@@ -65,4 +66,15 @@ export function countedInvoicesOf(db: Database, projectId: number): InvoiceOfPro
       WHERE part.project_id = ? AND i.listed = 1 AND ${countedInvoiceSql} ORDER BY i.id`,
     [projectId],
   );
+}
+
+/** The ids of all work orders of a customer or project in a period. */
+export function workOrdersInPeriod(db: Database, { customerId, projectId, from, to }: NewTimeReport): number[] {
+  const [column, id] = projectId === null ? ['customer_id', customerId] : ['id', projectId];
+  const rows = db.all<{ id: number }>(
+    `SELECT w.id AS id FROM project p CROSS JOIN work_order w ON w.project_id = p.id
+     WHERE p.${column} = ? AND w.listed = 1 AND w.verification_date BETWEEN ? AND ?`,
+    [id, from, to],
+  );
+  return rows.map((row) => row.id);
 }

@@ -2,8 +2,8 @@ import type { listProjects as contract } from '../../../../shared/contract/proje
 import type { listInvoiceableProjects } from '../../../../shared/contract/invoices.ts';
 import type { BodyOf, QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import type { ProjectRow } from '../../../../shared/schemas/project.ts';
-import type { BudgetUse } from '../../../../shared/codes/budget-uses.ts';
-import { nearBudgetSql } from '../budget.ts';
+import type { BudgetUse } from '../../../../shared/codes/projects.ts';
+import { nearBudgetSql } from '../partial-indexes.ts';
 import type { Database } from '../database.ts';
 import { dueInstalmentsOfProject, dueToday, fixedPriceSql } from '../instalments.ts';
 import { flag, json, kronor, nameOf, number, sortedText, text } from './columns.ts';

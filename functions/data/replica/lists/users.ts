@@ -8,6 +8,7 @@ import { flag, number } from './columns.ts';
 import { either, equals, hasInitials, hasWords } from './conditions.ts';
 import { defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
+import { roles } from '../../../../shared/codes/roles.ts';
 
 const onlyDeveloperSql = `(u.role = 'Developer'
   AND (SELECT count(*) FROM user WHERE listed = 1 AND role = 'Developer') = 1)`;
@@ -40,4 +41,10 @@ export function superAdminIds(db: Database): number[] {
   return db
     .all<{ id: number }>(`SELECT id FROM user WHERE listed = 1 AND role = 'SuperAdmin' ORDER BY id`, [])
     .map(({ id }) => id);
+}
+
+/** True if no other user has a role that approves time logs. */
+export function isOnlyAttester(db: Database, userId: number): boolean {
+  const sql = 'SELECT count(*) AS others FROM user WHERE listed = 1 AND role_rank >= ? AND id <> ?';
+  return db.get<{ others: number }>(sql, [roles.indexOf('SuperAdmin'), userId])!.others === 0;
 }

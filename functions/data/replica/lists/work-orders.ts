@@ -11,8 +11,7 @@ import { type Condition, contains, containsIndexed, equals, hasInitials, hasStat
 import { type Viewer, defineList } from './define-list.ts';
 import { rowColumns } from './entity-columns.ts';
 import { toKronor } from '../../../../shared/lib/money.ts';
-import { hourlySql } from '../hourly.ts';
-import { hoursAtListPrice, hoursValueOre } from '../work-order-value.ts';
+import { hoursAtListPrice, hoursValueOre, hourlySql } from '../work-order-value.ts';
 import { joinsOf } from './query.ts';
 
 type WorkOrderPage = RouteOutput<typeof contract>;

@@ -1,6 +1,6 @@
 import { toKronor } from '../../../../shared/lib/money.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
-import { nearBudgetSql } from '../budget.ts';
+import { nearBudgetSql } from '../partial-indexes.ts';
 import type { Database } from '../database.ts';
 
 type Project = {

@@ -3,8 +3,7 @@ import { type DayRange, rangeOf } from '../../../../shared/domain/overview-perio
 import { pricePerHour } from '../../../../shared/domain/price-per-hour.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
-import { hourlySql } from '../hourly.ts';
-import { defaultPriceOre } from '../work-order-value.ts';
+import { defaultPriceOre, hourlySql } from '../work-order-value.ts';
 
 /** Rate lines of one month and product; `listOre` is the default list's price for an hour of it. */
 type PricedLines = { month: string; hours: number; ore: number; listOre: number | null };

@@ -5,7 +5,7 @@ import { normOfDays } from '../../../../shared/domain/staff-time-log.ts';
 import type { Day } from '../../../../shared/lib/days.ts';
 import type { Overview } from '../../../../shared/schemas/overview.ts';
 import type { Database } from '../database.ts';
-import { eveHoursOf } from '../figures/eve-hours.ts';
+import { systemSettings } from '../../../../shared/entities/system-settings.ts';
 
 type Hours = { userId: number; month: string; worked: number; invoiceable: number };
 
@@ -53,3 +53,9 @@ function normUntil({ from, to }: DayRange, today: Day, eveHours: number): number
 
 /** By the last day counted and the hours of eves: holidays take milliseconds to find, and do not change. */
 const norms = new Map<string, number>();
+
+/** The firm's norm of midsommarafton, julafton and nyårsafton, in hours. */
+export function eveHoursOf(db: Database): number {
+  const saved = db.get<{ hours: number }>('SELECT eve_hours AS hours FROM system_settings WHERE listed = 1');
+  return saved?.hours ?? systemSettings.empty.eveHours;
+}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { unreadNotifications } from '../../../../frontend/src/api/unread.ts';
+import { unreadNotifications } from '../../../../frontend/src/api/hub-state.ts';
 import { MessageList } from '../../../../frontend/src/app/shell/message-list.tsx';
 import { Palette } from '../../../../frontend/src/app/shell/palette.tsx';
 import { renderPage, serve } from '../../../support/dom.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetSession, keepSession } from '../../../../frontend/src/api/session.ts';
 import { addressOptions } from '../../../../frontend/src/features/projects/address-options.ts';
-import { listProjectsRequest } from '../../../../frontend/src/features/projects/list-projects-request.ts';
+import { listProjectsRequest } from '../../../../frontend/src/features/projects/projects-page.tsx';
 import { projectMenu } from '../../../../frontend/src/features/projects/project-menu.ts';
 import { projectValues } from '../../../../frontend/src/features/projects/project-values.ts';
 import { userOptions } from '../../../../frontend/src/components/user-options.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../../functions/openapi/document.ts';
-import { documentedPath, namesIn } from '../../../../functions/openapi/documented-path.ts';
+import { documentedPath, namesIn } from '../../../../functions/openapi/operation.ts';
 import { allRoutes } from '../../../../shared/contract/all-routes.ts';
 import { isWriting } from '../../../../shared/contract/calls/is-writing.ts';
 

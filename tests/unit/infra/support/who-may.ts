@@ -1,6 +1,5 @@
 import { actionsOf } from '../../../../infra/host/functions/aws-actions.ts';
-import type { Action } from '../../../../infra/host/iam/action.ts';
-import { allows } from '../../../../infra/host/iam/allows.ts';
+import { allows, type Action } from '../../../../infra/host/iam/allows.ts';
 import { synthesizedSystem } from './synthesized.ts';
 
 /** What the synthesized policies allow each function to do, whatever its code does. */

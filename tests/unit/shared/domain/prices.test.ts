@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemPriceOre, resolvePrice, type PriceLists } from '../../../../shared/domain/prices.ts';
+import { costPriceOre, itemPriceOre, type PriceLists, resolvePrice } from '../../../../shared/domain/prices.ts';
 
 const lists: PriceLists = {
   project: [{ productId: 1, priceOre: 100 }],
@@ -74,4 +74,19 @@ describe('the price of a line', () => {
     expect(itemPriceOre({ ...expense, purchasePrice: 200, markUpPercent: 10 }, lists, '2026-01-01')).toBe(22_000);
     expect(itemPriceOre(expense, lists, '2026-01-01')).toBeNull();
   });
+});
+
+it.each([
+  [100, 0, 10_000],
+  [100, 10, 11_000],
+  [1180.33, 5, 123_935],
+  // Half an öre is rounded up.
+  [0.1, 5, 11],
+  [0, 10, 0],
+])('the price of a cost of %d kr with a mark-up of %d per cent is %d öre', (purchasePrice, markUpPercent, ore) => {
+  expect(costPriceOre({ purchasePrice, markUpPercent })).toBe(ore);
+});
+
+it('the price of a cost is unknown until the cost is', () => {
+  expect(costPriceOre({ purchasePrice: null, markUpPercent: 10 })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../support/dom.tsx';
 
-const { DownloadClient } = await import('../../../../../frontend/src/features/login/download-client.tsx');
+const { DownloadClient } = await import('../../../../../frontend/src/features/login/login-page.tsx');
 
 afterEach(() => {
   vi.unstubAllGlobals();

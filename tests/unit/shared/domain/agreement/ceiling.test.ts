@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearCeiling } from '../../../../../shared/domain/agreement/near-ceiling.ts';
-import { withinCeiling } from '../../../../../shared/domain/agreement/within-ceiling.ts';
+import { withinCeiling, nearCeiling } from '../../../../../shared/domain/agreement/ceiling.ts';
 import type { AgreementTerms, Entry } from '../../../../../shared/entities/agreement.ts';
 import { hours, workOrder } from '../../../../support/invoice-input.ts';
 

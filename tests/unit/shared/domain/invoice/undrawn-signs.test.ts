@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildInvoiceDocument } from '../../../../../shared/domain/invoice/build-invoice-document.ts';
-import { requireDrawn, undrawnIn, writtenIn } from '../../../../../shared/domain/invoice/undrawn-signs.ts';
+import {
+  requireDrawn,
+  textsOfDocument,
+  undrawnIn,
+  writtenIn,
+} from '../../../../../shared/domain/invoice/undrawn-signs.ts';
 import { writtenSentence } from '../../../../../shared/text/undrawn-signs.ts';
 import { hours, invoiceInput, workOrder } from '../../../../support/invoice-input.ts';
 
@@ -42,4 +47,17 @@ describe('an invoice', () => {
     expect(() => requireDrawn(credit, debit)).not.toThrow();
     expect(undrawnIn({ ...credit, creditReason: 'Fel 漢, 🎻' }, debit)).toEqual([{ sign: '🎻', text: 'Fel 漢, 🎻' }]);
   });
+});
+
+it('the texts of a document are its texts at any depth, without embedded pictures and other values', () => {
+  const document = {
+    title: 'Faktura',
+    sum: 12,
+    objectAddress: null,
+    items: [{ text: 'Mätning', sources: [{ workOrderId: 1 }] }, { text: 'Restid av data: ett' }],
+    company: { logoUrl: 'data:image/png;base64,AAAA', name: 'Exempelakustik AB' },
+    isNew: true,
+    until: undefined,
+  };
+  expect(textsOfDocument(document)).toEqual(['Faktura', 'Mätning', 'Restid av data: ett', 'Exempelakustik AB']);
 });

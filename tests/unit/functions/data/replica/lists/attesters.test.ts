@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnlyAttester } from '../../../../../../functions/data/replica/lists/attesters.ts';
+import { isOnlyAttester } from '../../../../../../functions/data/replica/lists/users.ts';
 import { replicaOf, row } from '../../../../../support/replica/rows.ts';
 
 it('the replica knows whether a user is the only one who can approve time logs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueInstalments } from '../../../../../../functions/data/replica/lists/due-instalments.ts';
+import { dueInstalments } from '../../../../../../functions/data/replica/lists/owner-warnings.ts';
 import type { FeedData } from '../../../../../../functions/data/core/feed-rows.ts';
 import { dayOf } from '../../../../../../shared/lib/days.ts';
 import { entry, part } from '../../../../../support/replica/instalments.ts';

@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '../../../../../../shared/codes/invoices.ts';
 import { ages } from '../../../../../../shared/codes/payment-states.ts';
 import { addDays, dayOf } from '../../../../../../shared/lib/days.ts';
 import { toKronor, toOre } from '../../../../../../shared/lib/money.ts';
-import { leftToPay } from '../../../../../../shared/domain/invoice/left-to-pay.ts';
+import { leftToPay } from '../../../../../../shared/domain/invoice/payment.ts';
 import * as invoices from '../../../../../../shared/contract/invoices.ts';
 import { anybody, read, replicaOf, row } from '../../../../../support/replica/rows.ts';
 

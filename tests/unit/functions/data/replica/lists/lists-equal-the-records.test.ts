@@ -24,7 +24,7 @@ import { makeFirm } from '../../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../../bench/firm-replica.ts';
 import { firmWithAgreements as rows } from '../../../../../support/replica/firm-with-agreements.ts';
 import { NaiveFirm, has, naivePage } from '../../../../../support/replica/naive-firm.ts';
-import { type BudgetUse, budgetUses } from '../../../../../../shared/codes/budget-uses.ts';
+import { type BudgetUse, budgetUses } from '../../../../../../shared/codes/projects.ts';
 import type { FeedData } from '../../../../../../functions/data/core/feed-rows.ts';
 import type { ProjectRow } from '../../../../../../shared/schemas/project.ts';
 import type { WorkOrderRow } from '../../../../../../shared/schemas/work-order.ts';

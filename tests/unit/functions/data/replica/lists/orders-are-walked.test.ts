@@ -21,8 +21,7 @@ import { workOrderColumns } from '../../../../../../shared/contract/work-orders.
 import { makeFirm } from '../../../../../bench/firm.ts';
 import { replicaOfFirm } from '../../../../../bench/firm-replica.ts';
 import { projectFigures } from '../../../../../../functions/data/replica/figures/project-figures.ts';
-import { budgetWarnings } from '../../../../../../functions/data/replica/lists/budget-warnings.ts';
-import { dueInstalments } from '../../../../../../functions/data/replica/lists/due-instalments.ts';
+import { dueInstalments, budgetWarnings } from '../../../../../../functions/data/replica/lists/owner-warnings.ts';
 import { myWork } from '../../../../../../functions/data/replica/figures/my-work.ts';
 import { anybody } from '../../../../../support/replica/rows.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listAddresses } from '../../../../../../functions/data/replica/lists/addresses.ts';
+import { listAddresses, addressesOfCustomer } from '../../../../../../functions/data/replica/lists/addresses.ts';
 import { listContacts } from '../../../../../../functions/data/replica/lists/contacts.ts';
 import { listCustomers } from '../../../../../../functions/data/replica/lists/customers.ts';
 import { listDefaultPriceLists } from '../../../../../../functions/data/replica/lists/default-price-lists.ts';
-import { addressesOfCustomer } from '../../../../../../functions/data/replica/lists/customer-queries.ts';
 import * as options from '../../../../../../functions/data/replica/lists/options.ts';
 import { listProducts } from '../../../../../../functions/data/replica/lists/products.ts';
 import * as addresses from '../../../../../../shared/contract/addresses.ts';

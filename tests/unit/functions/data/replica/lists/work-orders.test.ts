@@ -3,7 +3,7 @@ import {
   countStartedWorkOrders,
   workOrdersToInvoice,
 } from '../../../../../../functions/data/replica/lists/project-queries.ts';
-import { productUses } from '../../../../../../functions/data/replica/lists/product-uses.ts';
+import { productUses } from '../../../../../../functions/data/replica/lists/record-uses.ts';
 import { listWorkOrders } from '../../../../../../functions/data/replica/lists/work-orders.ts';
 import type { FeedData, FeedRow } from '../../../../../../functions/data/core/feed-rows.ts';
 import { listWorkOrders as contract } from '../../../../../../shared/contract/work-orders.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listProjects } from '../../../../../../functions/data/replica/lists/projects.ts';
-import { eveHoursOf } from '../../../../../../functions/data/replica/figures/eve-hours.ts';
+import { eveHoursOf } from '../../../../../../functions/data/replica/overview/people.ts';
 import { readOverview } from '../../../../../../functions/data/replica/overview/read-overview.ts';
 import * as links from '../../../../../../frontend/src/features/overview/overview-links.ts';
 import { listProjects as projectsRoute } from '../../../../../../shared/contract/projects.ts';

@@ -1,3 +1,0 @@
-import { createValue } from '../state/value.ts';
-
-export const hubStands = createValue(false);

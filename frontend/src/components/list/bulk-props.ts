@@ -1,4 +1,0 @@
-export type BulkProps<Row> = {
-  rows: readonly Row[];
-  onDone: (refused: readonly (number | string)[]) => void;
-};

@@ -1,4 +1,0 @@
-export function currentAddress(): string {
-  const { pathname, search } = window.location;
-  return `${pathname}${search}`;
-}

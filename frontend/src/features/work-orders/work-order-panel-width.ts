@@ -1,1 +1,0 @@
-export const workOrderPanelWidth = 1000;

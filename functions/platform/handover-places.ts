@@ -1,4 +1,0 @@
-export const handoverPlaces = {
-  answers: { prefix: 'answers/', days: 1 },
-  exports: { prefix: 'exports/', days: 7 },
-} as const;

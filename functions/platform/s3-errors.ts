@@ -1,3 +1,0 @@
-export function isNamed(error: unknown, ...names: string[]): boolean {
-  return error instanceof Error && names.includes(error.name);
-}

@@ -1,1 +1,0 @@
-export const pageSizes = [0, 10, 15, 20, 30, 50] as const;
