@@ -33,7 +33,7 @@ type ReadRoute = <R extends Call>(route: R, input: InputOf<R>) => Promise<Answer
 
 let isStarted = false;
 
-/** Keeps one's own active projects and the week's work, so that they open without a network though never opened before. */
+/** Keeps one's own active projects and the week's work, to open without a network though never opened before. */
 export function followOwnProjects(): void {
   if (isStarted) return;
   isStarted = true;
