@@ -6,8 +6,8 @@ import { lastNumber, queryItems } from '../data/core/table.ts';
 /** @param mark what stands for the receiver */
 export async function eraseMailsTo(emails: ReadonlySet<string>, mark: string): Promise<void> {
   const items = await queryItems(messageLog, messageLogPrefix);
-  const theirs = items.filter(({ to }) => addressesIn((to as string).toLowerCase()).some((one) => emails.has(one)));
-  await changeItems(theirs.map((item) => setting(item, { to: mark, mobilePhone: '', reason: '' })));
+  const received = items.filter(({ to }) => addressesIn((to as string).toLowerCase()).some((one) => emails.has(one)));
+  await changeItems(received.map((item) => setting(item, { to: mark, mobilePhone: '', reason: '' })));
 }
 
 export async function eraseNotificationsTo(userId: number): Promise<void> {

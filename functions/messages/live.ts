@@ -41,11 +41,11 @@ export async function disconnect(
   { userIds, sessions }: { userIds: ReadonlySet<number>; sessions: ReadonlySet<string> },
   now: Date,
 ): Promise<void> {
-  const theirs = (await openConnections(now)).filter(
+  const ended = (await openConnections(now)).filter(
     ({ userId, session }) => userIds.has(userId) || sessions.has(session),
   );
   await Promise.all(
-    theirs.map(async ({ connectionId }) => {
+    ended.map(async ({ connectionId }) => {
       try {
         await hubConnections().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
       } catch (error) {

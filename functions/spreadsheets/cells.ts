@@ -9,7 +9,7 @@ const numberFormats: Record<CellFormat, string> = {
   flag: '@',
   id: '0',
   whole: '#,##0',
-  hours: '#,##0.0',
+  hours: '#,##0.0#',
   money: '#,##0.00 "kr"',
   day: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',
@@ -54,7 +54,7 @@ export function cellValue(value: unknown, format: CellFormat): CellValue {
   }
 }
 
-const decorations: Partial<Record<CellFormat, number>> = { money: 7, hours: 3 };
+const decorations: Partial<Record<CellFormat, number>> = { money: 7, hours: 4 };
 
 export function cellLength(value: CellValue, format: CellFormat): number {
   if (value === null) return 0;

@@ -8,7 +8,7 @@ export function shownNumber(value: number, format: string): string {
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/"([^"]*)"|\\(.)|_.|\*./g, (_, quoted: string = '', escaped: string = '') => quoted + escaped);
   if (/^0[0 -]*0$/.test(bare) && Number.isInteger(value) && value >= 0) return inPattern(String(value), bare);
-  const [, decimals, percent] = /^[#, ]*0(?:\.(0+))?\s*(%?)[^#0?/@]*$/.exec(bare) ?? [];
+  const [, decimals, percent] = /^[#, ]*0(?:\.([0#]+))?\s*(%?)[^#0?/@]*$/.exec(bare) ?? [];
   const isPlain = /^[#, ]*0/.test(bare) && !/[?/Ee@]/.test(bare);
   if (!isPlain) return String(value);
   return String(Number(value.toFixed((decimals?.length ?? 0) + (percent ? 2 : 0))));

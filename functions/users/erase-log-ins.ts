@@ -5,8 +5,8 @@ import { queryItems } from '../data/core/table.ts';
 /** The log keeps that somebody logged in, and when. @param mark what stands for the device */
 export async function eraseLogInsOf(userId: number, mark: string): Promise<void> {
   const items = await queryItems(logIns, logInPrefix);
-  const theirs = items.filter((item) => item['userId'] === userId && item['device'] !== mark);
-  await changeItems(theirs.map((item) => setting(item, { address: '', device: mark })));
+  const own = items.filter((item) => item['userId'] === userId && item['device'] !== mark);
+  await changeItems(own.map((item) => setting(item, { address: '', device: mark })));
 }
 
 export async function eraseSessionsOf(userId: number): Promise<void> {

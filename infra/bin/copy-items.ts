@@ -42,10 +42,10 @@ async function* itemsOf(table: string): AsyncGenerator<Item[]> {
 
 async function chosen(): Promise<Choice> {
   if (values.customer === undefined) return byKeys(values.keys ?? '');
-  const theirs = new CustomerFilter(Number(values.customer));
-  for await (const items of itemsOf(from)) items.forEach((item) => theirs.learn(item));
+  const filter = new CustomerFilter(Number(values.customer));
+  for await (const items of itemsOf(from)) items.forEach((item) => filter.learn(item));
   const partitions = new Set<string>();
-  for await (const items of itemsOf(from)) items.filter(theirs.isRecordOf).forEach(({ pk }) => partitions.add(pk));
+  for await (const items of itemsOf(from)) items.filter(filter.isRecordOf).forEach(({ pk }) => partitions.add(pk));
   return ({ pk }) => partitions.has(pk);
 }
 

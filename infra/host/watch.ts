@@ -18,9 +18,13 @@ export function watch(args: readonly string[]): void {
     const files = [...changed];
     changed.clear();
     if (files.length === 0) return;
-    const isBuilt = (await exitOf(run(['infra/bin/build.ts']))) === 0;
+    if ((await exitOf(run(['infra/bin/build.ts']))) !== 0) {
+      // The host runs the code before them until a later build succeeds.
+      for (const file of files) changed.add(file);
+      return;
+    }
     const isOnlySite = files.every((file) => file.startsWith('frontend'));
-    if (!isBuilt || isStopping || (isOnlySite && isRunning(host))) return;
+    if (isStopping || (isOnlySite && isRunning(host))) return;
     host.kill('SIGTERM');
     await exitOf(host);
     if (!isStopping) host = startHost();

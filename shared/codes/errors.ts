@@ -31,7 +31,7 @@ type Details = {
 /** The errors stand in a file for each feature, so that a changed sentence changes few functions. */
 export type ErrorKind = { readonly code: ErrorCode; readonly status: number; readonly message: string };
 
-/** The only error that rules and stores throw; the runtime maps it to a response. */
+/** An error that the caller is told of: the runtime maps it to a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

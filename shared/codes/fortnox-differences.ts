@@ -32,6 +32,8 @@ export const kindsOfChanges: readonly DifferenceKind[] = ['restSettled', 'deduct
 /** Whose invoice may not be owed: a person can cancel it in Klang, which releases its work orders. */
 export const kindsToCancel: readonly DifferenceKind[] = ['missing', 'creditedThere'];
 
+export const maxReasonLength = 500;
+
 /** Open: listed as needing attention. Settled: ticked off with a reason. Mended: the difference is gone. */
 export const differenceStates = ['Open', 'Settled', 'Mended'] as const;
 

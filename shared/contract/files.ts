@@ -50,7 +50,7 @@ export const listFiles = defineRoute(calls.listFiles, {
 
 export const listFolder = defineRoute(calls.listFolder, {
   rest: 'subpath',
-  summary: 'The same, with the folder in the path.',
+  summary: 'The folders and files of a folder of a project, with the folder in the path.',
   params: z.object({ projectCode: requiredText(32), subpath: folderPath }),
   query: z.object({ continueFrom }),
   result: listing,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from './calls/finance-integration.ts';
 import * as connectionCalls from './calls/fortnox-connection.ts';
+import { maxReasonLength } from '../codes/fortnox-differences.ts';
 import { id, requiredText } from '../fields/fields.ts';
 import {
   connectionLogEntrySchema,
@@ -128,7 +129,7 @@ export const tickOffDifference = defineRoute(calls.tickOffDifference, {
   summary:
     'Tick off a difference between Klang and Fortnox that is as it should be, or dealt with; who, when and why is recorded.',
   params: idParams('differenceId'),
-  body: z.object({ reason: requiredText(500, 'Ange varför.') }),
+  body: z.object({ reason: requiredText(maxReasonLength, 'Ange varför.') }),
   result: z.object({ differenceId: id }),
   errors: ['not_found', 'conflict'],
 });
@@ -138,7 +139,7 @@ export const cancelInvoice = defineRoute(calls.cancelInvoice, {
   summary:
     'Cancel in Klang a debit that is missing in Fortnox, or that has been credited there manually: its work orders can be invoiced again, and its difference is ticked off.',
   params: idParams('differenceId'),
-  body: z.object({ reason: requiredText(500, 'Ange varför.') }),
+  body: z.object({ reason: requiredText(maxReasonLength, 'Ange varför.') }),
   result: z.object({ differenceId: id, invoiceId: id }),
   errors: ['not_found', 'conflict'],
   rights: ['write-invoices'],

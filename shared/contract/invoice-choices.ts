@@ -28,7 +28,7 @@ export const previewChoice = defineRoute(calls.previewChoice, {
 });
 
 export const previewPdfOfChoice = defineRoute(calls.previewPdfOfChoice, {
-  summary: 'The same as a PDF marked as a preview.',
+  summary: 'What an invoice of a part of the project would say now, as a PDF marked as a preview.',
   params,
   body: invoiceChoiceSchema,
   result: z.unknown(),

@@ -93,7 +93,7 @@ export const createPreviewFromProject = defineRoute(calls.createPreviewFromProje
 });
 
 export const createPreviewPdfFromProject = defineRoute(calls.createPreviewPdfFromProject, {
-  summary: 'The same as a PDF marked as a preview.',
+  summary: 'What an invoice of the project would say now, as a PDF marked as a preview.',
   params: ofProject,
   result: z.unknown(),
   errors: [

@@ -187,7 +187,8 @@ export const exportQuotation = defineRoute(calls.exportQuotation, {
 
 export const exportQuotationPdf = defineRoute(calls.exportQuotationPdf, {
   looksUp: quotedBesides,
-  summary: 'The same quotation as a PDF. Refused where a price is missing, or a sign cannot be printed.',
+  summary:
+    'A project’s work orders as a quotation, a PDF. Refused where a price is missing, or a sign cannot be printed.',
   body: quotationBody,
   result: z.unknown(),
   rights: ['read-lists', 'render-pdf'],

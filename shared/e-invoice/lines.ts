@@ -1,5 +1,5 @@
 import { isInHours } from '../codes/product-types.ts';
-import { roundHalfAwayFromZero } from '../lib/money.ts';
+import { multiplyOre } from '../lib/money.ts';
 import type { InvoiceDocument, InvoiceItem } from '../schemas/invoice.ts';
 import { type Sign, amount, decimal, signedOre } from './amounts.ts';
 import { lineVat } from './vat-categories.ts';
@@ -44,7 +44,7 @@ function countOf(item: InvoiceItem, sign: Sign) {
   const direction = priceOre < 0 ? -sign : sign;
   const count = item.productType === 'Rate' ? item.invoiceableHours : item.quantity;
   const quantity = count * direction || 0;
-  if (roundHalfAwayFromZero(quantity * Math.abs(priceOre)) === amountOre) {
+  if (multiplyOre(quantity, Math.abs(priceOre)) === amountOre) {
     return { quantity, unit: unitOf(item), priceOre: Math.abs(priceOre), amountOre };
   }
   return { quantity: amountOre < 0 ? -1 : 1, unit: units.one, priceOre: Math.abs(amountOre), amountOre };

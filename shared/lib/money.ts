@@ -23,7 +23,6 @@ export function isWholeOre(kronor: number): boolean {
   return Number.isFinite(kronor) && toOre(kronor) / 100 === kronor;
 }
 
-/** @param quantity in steps of 0.5 */
 export function multiplyOre(quantity: number, unitPriceOre: number): number {
-  return roundHalfAwayFromZero((quantity * 2 * unitPriceOre) / 2);
+  return roundHalfAwayFromZero(quantity * unitPriceOre);
 }

@@ -33,7 +33,7 @@ type ReadRoute = <R extends Call>(route: R, input: InputOf<R>) => Promise<Answer
 
 let isStarted = false;
 
-/** Keeps one's own active projects and the week's work now and then, so that they open without a network though they were never opened. */
+/** Keeps one's own active projects and the week's work, to open without a network though never opened before. */
 export function followOwnProjects(): void {
   if (isStarted) return;
   isStarted = true;
@@ -46,14 +46,13 @@ export function followOwnProjects(): void {
 }
 
 /**
- * A few calls at a time, each in a quiet moment, and none for an answer that is fresh, or without a network. In one of
- * the open tabs. Tells which projects can be opened without a network (`readyProjects`).
+ * A few calls at a time, each in a quiet moment, and none for an answer that is fresh, or without a network. One tab
+ * after the other: the next finds the answers of the first. Sets `readyProjects`.
  */
 export async function keepOwnProjects(): Promise<void> {
-  const session = currentSession();
-  if (!session || !canUseCache()) return;
-  await navigator.locks.request('klang.own-projects', { ifAvailable: true }, async (lock) => {
-    if (lock) await readAll(readerOf(session.userId), session.userId);
+  await navigator.locks.request('klang.own-projects', async () => {
+    const session = currentSession();
+    if (session && canUseCache()) await readAll(readerOf(session.userId), session.userId);
   });
 }
 

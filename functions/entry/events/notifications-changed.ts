@@ -15,6 +15,6 @@ export function eventsOf(records: readonly DynamoDBRecord[]): NotificationEvent[
 /** The users whose notifications are new or have been read. */
 export function usersNotified(records: readonly DynamoDBRecord[]): Set<number> {
   const partitions = records.map(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S ?? '');
-  const theirs = partitions.filter((pk) => pk.startsWith(notificationsPrefix));
-  return new Set(theirs.map((pk) => Number(pk.slice(notificationsPrefix.length))));
+  const changed = partitions.filter((pk) => pk.startsWith(notificationsPrefix));
+  return new Set(changed.map((pk) => Number(pk.slice(notificationsPrefix.length))));
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readJsonFolder, writeDurably } from './durable-files.ts';
+import { entriesOf, readJsonFolder, writeDurably } from './durable-files.ts';
 import type { Storage } from './storage.ts';
 
 export function diskStorage(root: string): Storage {
@@ -12,7 +12,7 @@ export function diskStorage(root: string): Storage {
     readBlob: (name, start, end) => createReadStream(blobPath(name), { start, end }),
     removeBlob: (name) => rm(blobPath(name), { force: true }),
     async removeUnusedBlobs(used) {
-      const files = await readdir(blobs, { recursive: true, withFileTypes: true }).catch(() => []);
+      const files = await entriesOf(blobs, { recursive: true });
       const unused = files.filter((file) => file.isFile() && !used.has(basename(file.name)));
       for (const file of unused) await rm(join(file.parentPath, file.name));
     },

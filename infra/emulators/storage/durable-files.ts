@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -52,6 +53,17 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/**
+ * None if the folder does not exist.
+ * @throws DamagedFile
+ */
+export function entriesOf(folder: string, { recursive = false } = {}): Promise<Dirent[]> {
+  return readdir(folder, { recursive, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new DamagedFile(folder, error);
+  });
+}
+
 export type IsComplete = (value: Record<string, unknown>) => boolean;
 
 /**
@@ -60,10 +72,7 @@ export type IsComplete = (value: Record<string, unknown>) => boolean;
  * @throws DamagedFile
  */
 export async function readJsonFolder(folder: string, isWhole: IsComplete = () => true): Promise<unknown[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new DamagedFile(folder, error);
-  });
+  const names = (await entriesOf(folder)).map(({ name }) => name);
   await Promise.all(names.filter((name) => name.endsWith('.tmp')).map((name) => rm(join(folder, name))));
   const found: unknown[] = [];
   const expected = names.filter((name) => name.endsWith('.json'));

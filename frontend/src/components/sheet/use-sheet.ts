@@ -45,12 +45,12 @@ export function useSheet({ table, size, startRow, textOf, onType: saveChanges, n
   function endEditing({ keep }: { keep: boolean }) {
     const input = table.current?.querySelector<HTMLInputElement>('[data-active] input');
     if (!editing || !input) return;
-    const typed = input.value;
+    const text = input.value;
     isToFocus.current = document.activeElement === input;
     setEditing(undefined);
     if (!keep) return;
-    const changed = placesToType().filter((place) => typed !== textOf(place));
-    if (changed.length > 0) change(changed, typed);
+    const changed = placesToType().filter((place) => text !== textOf(place));
+    if (changed.length > 0) change(changed, text);
   }
 
   /** What is typed over a marked range fills it, as an option does; not the columns of options. An opened cell is one. */

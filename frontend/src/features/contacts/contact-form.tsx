@@ -72,7 +72,6 @@ export function ContactForm({ contact, start }: Props) {
       }}
     >
       <FormTabs
-        errors={form.errors}
         tabs={[
           {
             key: 'overview',
@@ -83,7 +82,6 @@ export function ContactForm({ contact, start }: Props) {
             key: 'projects',
             label: text.projects,
             count: projects.length,
-            fields: ['selectedProjects'],
             content: <ContactProjects form={form} rows={projects} />,
           },
           ...(contactId !== undefined && mayErase

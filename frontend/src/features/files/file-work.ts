@@ -27,12 +27,12 @@ export function eachFileOf(projectCode: string): EachFile {
         const { taskId } = await work(entry);
         if (taskId !== null) left.push(...(await follow(projectCode, entry.path, taskId)));
       }
-      if (left.length > 0) reportLeftover(failure, left);
       return left.length === 0;
     } catch (error) {
       reportError(error, failure);
       return false;
     } finally {
+      if (left.length > 0) reportLeftover(failure, left);
       if (networkValue.get()) await readFilesAgain();
     }
   };

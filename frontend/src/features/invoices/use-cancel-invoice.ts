@@ -1,10 +1,9 @@
 import { cancelInvoice } from '../../../../shared/contract/calls/finance-integration.ts';
+import { maxReasonLength } from '../../../../shared/codes/fortnox-differences.ts';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useSave } from '../../api/use-save.ts';
 import { prompt } from '../../components/dialogs/dialogs.ts';
 import { attentionText as text } from '../../text/attention.ts';
-
-const longestReason = 500;
 
 export function useCancelInvoice() {
   const { save, saving } = useSave(cancelInvoice, { success: text.cancelled, failure: text.notCancelled });
@@ -17,7 +16,7 @@ export function useCancelInvoice() {
       title: text.cancelTitle(invoiceCode),
       label: text.cancelReason,
       verb: text.cancel,
-      maxLength: longestReason,
+      maxLength: maxReasonLength,
     });
     if (reason !== undefined) await save({ params: { differenceId }, body: { reason } }).catch(() => {});
   }

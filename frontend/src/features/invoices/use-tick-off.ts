@@ -1,11 +1,10 @@
 import { tickOffDifference } from '../../../../shared/contract/calls/finance-integration.ts';
+import { maxReasonLength } from '../../../../shared/codes/fortnox-differences.ts';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useSave } from '../../api/use-save.ts';
 import { prompt } from '../../components/dialogs/dialogs.ts';
 import { attentionText as text } from '../../text/attention.ts';
 import { differenceTexts } from '../../text/fortnox-differences.ts';
-
-const longestReason = 500;
 
 export function useTickOff() {
   const { save, saving } = useSave(tickOffDifference, { success: text.tickedOff, failure: text.notTickedOff });
@@ -18,7 +17,7 @@ export function useTickOff() {
       title: text.tickOffTitle([invoiceCode, differenceTexts[kind].label].filter(Boolean).join(', ')),
       label: text.tickOffReason,
       verb: text.tickOff,
-      maxLength: longestReason,
+      maxLength: maxReasonLength,
     });
     if (reason !== undefined) await save({ params: { differenceId }, body: { reason } }).catch(() => {});
   }

@@ -51,11 +51,14 @@ export function TimeLogForm({ log, months }: Props) {
   const percentage = useWatched(form, 'employmentPercentage');
 
   useKnownForm({ key: pageKey(location), draft, isDirty });
-  const saveDraft = () => submit();
+  const draftSave = useRef<Promise<unknown>>(undefined);
+  const saveDraft = () => (draftSave.current = submit());
   usePageSave(saveDraft);
 
   async function submitMonth() {
     if (!(await askToSubmit())) return;
+    // A save with nothing typed since the one under way is that one, which saves a draft.
+    await draftSave.current;
     status.current = 'Submitted';
     try {
       await submit();

@@ -37,8 +37,8 @@ export function joinsOf(lookedUp: LookupTables): Record<string, string> {
 export type ListTables = { own: ListTable } & Record<string, ListTable>;
 
 export function chooseSource(sources: ListTables, conditions: readonly Condition[]): string {
-  const request = new Set(conditions.map(({ source }) => source));
-  return Object.keys(sources).find((name) => name !== 'own' && request.has(name)) ?? 'own';
+  const limited = new Set(conditions.map(({ source }) => source));
+  return Object.keys(sources).find((name) => name !== 'own' && limited.has(name)) ?? 'own';
 }
 
 export function canStartAt(sources: ListTables, start: string, conditions: readonly Condition[]): boolean {
@@ -56,9 +56,9 @@ export function fromWhere(
 ): Condition {
   const isHere = ({ source = start }: Condition) => source === start || !sources[source]?.elsewhere;
   const there = Object.entries(sources).flatMap(([name, { elsewhere }]) => {
-    const its = conditions.filter((condition) => condition.source === name && !isHere(condition));
-    if (!elsewhere || its.length === 0) return [];
-    const { sql, values } = allOf(its);
+    const own = conditions.filter((condition) => condition.source === name && !isHere(condition));
+    if (!elsewhere || own.length === 0) return [];
+    const { sql, values } = allOf(own);
     return [{ sql: elsewhere(sql), values }];
   });
   const { sql, values } = allOf([...conditions.filter(isHere), ...there]);

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJsonFolder } from '../../storage/durable-files.ts';
+import { entriesOf, readJsonFolder } from '../../storage/durable-files.ts';
 import { Bucket } from './bucket.ts';
 import { diskStorage } from '../../storage/disk-storage.ts';
 import { S3Error } from './errors.ts';
@@ -24,7 +23,7 @@ export class Buckets {
 
   async load(): Promise<void> {
     if (this.#dataDir === undefined) return;
-    const entries = await readdir(this.#dataDir, { withFileTypes: true }).catch(() => []);
+    const entries = await entriesOf(this.#dataDir);
     for (const entry of entries.filter((each) => each.isDirectory())) {
       const [record] = (await readJsonFolder(join(this.#dataDir, entry.name, settingsFolder))) as BucketRecord[];
       if (record) await this.#openBucket(record);

@@ -22,6 +22,8 @@ let log: SentRequest[];
 let connection: { saveData: boolean };
 let worker: object | null;
 let isThere: boolean;
+/** What another tab does while it has the lock. */
+let otherTab: Promise<void>;
 
 const calls = () => log.filter(({ path }) => path.startsWith('/v1/')).map(({ method, path }) => `${method} ${path}`);
 const own = (id: number) => ({ projectId: id, projectCode: `26-${id}` });
@@ -55,8 +57,12 @@ beforeEach(async () => {
   isThere = true;
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());
+  otherTab = Promise.resolve();
   const locks = {
-    request: async (_name: string, _options: unknown, work: (lock: object) => Promise<void>) => work({}),
+    request: async (_name: string, work: () => Promise<void>) => {
+      await otherTab;
+      await work();
+    },
   };
   for (const [name, get] of Object.entries({
     connection: () => connection,
@@ -144,6 +150,19 @@ describe('one’s own projects', () => {
     expect(calls()).toHaveLength(length);
     expect(readyProjects.get().has(25)).toBe(false);
     expect(readyProjects.get().size).toBe(19);
+  });
+
+  it('are known in each tab: one waits until another has read them', async () => {
+    await run();
+    readyProjects.set(new Set());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    otherTab = promise;
+    const running = keepOwnProjects();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(readyProjects.get().size).toBe(0);
+    resolve();
+    await running;
+    expect(readyProjects.get().size).toBe(20);
   });
 
   it.each([

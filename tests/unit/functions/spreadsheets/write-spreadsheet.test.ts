@@ -49,7 +49,7 @@ describe('a spreadsheet', () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load((await write([row])) as never);
     const formats = headings.map((_, index) => workbook.worksheets[0]!.getCell(2, index + 1).numFmt);
-    expect(formats).toEqual(['@', '#,##0', '#,##0.0', '#,##0.00 "kr"', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '@']);
+    expect(formats).toEqual(['@', '#,##0', '#,##0.0#', '#,##0.00 "kr"', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '@']);
   });
 
   it('keeps its heading row in sight, filters every column, and is as wide as what it holds', async () => {

@@ -11,6 +11,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Buckets } from '../../../../../infra/emulators/s3/core/buckets.ts';
+import { DamagedFile } from '../../../../../infra/emulators/storage/damaged-file.ts';
 import { errorName, s3Fixture } from './s3-fixture.ts';
 
 let dataDir: string;
@@ -113,4 +115,10 @@ it('the S3 emulator on disk keeps nothing of an upload that stops halfway', asyn
     await expect.poll(() => blobs('plain')).toEqual([]);
     expect(await errorName(client.send(new GetObjectCommand({ Bucket: 'plain', Key: 'halv' })))).toBe('NoSuchKey');
   });
+});
+
+it('the buckets of a folder that cannot be read are damaged, not none', async () => {
+  const unreadable = join(dataDir, 'file');
+  await writeFile(unreadable, '');
+  await expect(new Buckets(unreadable).load()).rejects.toThrow(DamagedFile);
 });
