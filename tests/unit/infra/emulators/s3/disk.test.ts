@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Buckets } from '../../../../../infra/emulators/s3/core/buckets.ts';
-import { DamagedFile } from '../../../../../infra/emulators/storage/damaged-file.ts';
+import { DamagedFile } from '../../../../../infra/emulators/storage/durable-files.ts';
 import { errorName, s3Fixture } from './s3-fixture.ts';
 
 let dataDir: string;
