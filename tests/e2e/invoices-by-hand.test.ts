@@ -149,7 +149,7 @@ describe('in a firm without a link to Fortnox', () => {
     await day.fill('');
     await day.pressSequentially(addDays(today, 1));
     await page.keyboard.press('Enter');
-    await page.getByText('Dagen har inte varit än.').first().waitFor({ timeout: 9_000 });
+    await page.getByText('Dagen har inte varit än.').first().waitFor();
     await page.getByRole('button', { name: text.pay }).click();
     await paying.getByRole('button', { name: text.save }).click();
     for (const { invoiceId } of made) await expect.poll(async () => (await read(invoiceId)).status).toBe('Paid');

@@ -17,7 +17,6 @@ import { inAll } from '../support/tier.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: menuText.main });
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const linkTo = (page: Page, of: string) => figure(page, of).getByRole('link').filter({ hasText: 'kr' });
-const deadline = { timeout: 60_000 };
 
 async function bottomOf(page: Page, name: string): Promise<number> {
   const { y, height } = (await figure(page, name).boundingBox())!;
@@ -80,7 +79,7 @@ describe('the overview', () => {
         expect(clicks() - before).toBe(2);
         const owed = page.locator('dl div').filter({ hasText: invoicesText.owed }).locator('dd');
         return (await owed.innerText()).trim() === shown.trim() && !shown.startsWith('0,00');
-      }, deadline)
+      })
       .toBe(true);
     await screenshot(page, 'Reskontra förfallen över 30 dagar');
   });
@@ -101,7 +100,7 @@ describe('the overview', () => {
     ]);
     // The figures of before are dimmed until then.
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    await expect.poll(() => new URL(page.url()).search, deadline).toBe('?period=twelve-months&compare=none');
+    await expect.poll(() => new URL(page.url()).search).toBe('?period=twelve-months&compare=none');
     await months.getByRole('button', { name: text.asTableOf(text.invoiced) }).click();
     await months.getByRole('table').waitFor();
     expect(await months.getByRole('row').count()).toBe(13);
@@ -141,7 +140,7 @@ describe('the overview', () => {
           await screenshot(page, 'Timmarna bakom timpriset');
           await page.goBack();
           return given === `(${workOrdersText.perHour(shown)})`;
-        }, deadline)
+        })
         .toBe(true);
     },
   );

@@ -4,9 +4,10 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { Role } from '../../shared/codes/roles.ts';
+import { tests } from '../../shared/lib/deadlines.ts';
 
 /** A panel is a lazy chunk, which loads slowly on a busy machine. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: tests.action });
 
 /** Browser APIs that jsdom lacks. */
 window.matchMedia ??= (query) =>

@@ -48,7 +48,7 @@ async function allOf(query: Query, limit = 50): Promise<any[]> {
 const newest = async (query: Query = {}): Promise<any[]> => (await changes(query)).items;
 
 async function found(query: Query, count: number): Promise<any[]> {
-  await expect.poll(async () => (await newest(query)).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await newest(query)).length).toBe(count);
   return newest(query);
 }
 
@@ -180,7 +180,7 @@ describe('the spreadsheet of the log', () => {
     const { exportId } = await superAdmin.result(beginListExport, { body: { ...body, asked } });
     const state = async () =>
       (await superAdmin.result(listOwnExports)).find((one: any) => one.exportId === exportId).state;
-    await expect.poll(state, { timeout: 20_000 }).toBe('Done');
+    await expect.poll(state).toBe('Done');
     const { url } = await superAdmin.result(getListExportFile, { params: { exportId } });
     const [sheet] = readSheets(new Uint8Array(await (await fetch(url)).arrayBuffer()));
     const rowsOf = ({ changes: all }: any, who: string, event: string) =>

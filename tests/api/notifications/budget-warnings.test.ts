@@ -43,7 +43,6 @@ async function projectOf(hours: number) {
 async function warnTwice(): Promise<void> {
   await Promise.all([warnOfBudgets(), warnOfBudgets()]);
 }
-const soon = { timeout: 30_000 };
 
 const near = (code: string) => `Projekt ${code} har förbrukat 80 % av budgeten`;
 const over = (code: string) => `Projekt ${code} har förbrukat hela budgeten`;
@@ -55,23 +54,23 @@ describe('the owner of a project', () => {
     await warnOfBudgets();
     expect(await notices()).toEqual([]);
     await work(0.5);
-    await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices)).toEqual([near(projectCode)]);
     await warnTwice();
     expect(await notices()).toEqual([near(projectCode)]);
     await work(2);
-    await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode), over(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices)).toEqual([near(projectCode), over(projectCode)]);
     await warnTwice();
     expect(await notices()).toHaveLength(2);
   });
 
   it.runIf(inAll)('is notified again when a raised budget is reached', async () => {
     const { projectCode, setBudget, work, notices } = await projectOf(1);
-    await expect.poll(() => warnTwice().then(notices), soon).toEqual([over(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices)).toEqual([over(projectCode)]);
     await setBudget(20);
     await warnTwice();
     expect(await notices()).toEqual([over(projectCode)]);
     await work(15);
-    await expect.poll(() => warnTwice().then(notices), soon).toEqual([near(projectCode), over(projectCode)]);
+    await expect.poll(() => warnTwice().then(notices)).toEqual([near(projectCode), over(projectCode)]);
   });
 
   it.runIf(inAll)('gets no notification after opting out', async () => {
@@ -79,7 +78,7 @@ describe('the owner of a project', () => {
     const settings = await owner.result(getUserSettings);
     await owner.result(saveUserSettings, { body: { ...settings, tellProjectBudget: 'None' } });
     const another = await projectOf(1);
-    await expect.poll(() => warnTwice().then(another.notices), soon).toEqual([over(another.projectCode)]);
+    await expect.poll(() => warnTwice().then(another.notices)).toEqual([over(another.projectCode)]);
     expect(await notices()).toEqual([]);
   });
 });

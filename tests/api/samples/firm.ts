@@ -58,7 +58,7 @@ export const firmSamples = {
     const { exportId } = await Developer.result(beginListExport, { body: exportOfCustomers });
     const isDone = async () =>
       (await Developer.result(listOwnExports)).some((one: any) => one.exportId === exportId && one.state === 'Done');
-    await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isDone).toBe(true);
     return { params: { exportId } };
   },
   'spreadsheets/export-list': () => ({

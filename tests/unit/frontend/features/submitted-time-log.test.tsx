@@ -55,6 +55,6 @@ describe('a time log that is submitted while its draft is being saved', () => {
     const question = await screen.findByRole('dialog');
     fireEvent.click(within(question).getByRole('button', { name: text.submit }));
     answer();
-    await waitFor(() => expect(saves()).toEqual(['Draft', 'Submitted']), { timeout: 5_000 });
+    await waitFor(() => expect(saves()).toEqual(['Draft', 'Submitted']));
   });
 });

@@ -65,7 +65,7 @@ describe('a stored value that breaks a rule', () => {
       served = rest;
       await renderPage(panel, at(name));
       const input = await fieldOf(field);
-      await expect.poll(() => isMarked(input), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isMarked(input)).toBe(true);
       expect(input.value.replaceAll(/\s/g, ' ')).toBe(shown);
       expect(saidOf(input)).toContain(message);
     },
@@ -75,7 +75,7 @@ describe('a stored value that breaks a rule', () => {
     served = { path: '/v1/customers/3', record: { ...customer, organisationNumber: '556016-0681' } };
     await renderPage(panel, at('customer:3'));
     const input = await fieldOf('Organisationsnummer');
-    await expect.poll(() => isMarked(input), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isMarked(input)).toBe(true);
     expect(screen.getAllByRole('textbox').filter((one) => isMarked(one as HTMLInputElement))).toEqual([input]);
   });
 });
