@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { tooManyAttempts } from '../../shared/codes/errors/log-in.ts';
+import { formatCount } from '../../shared/lib/format.ts';
 import { equals, isNew } from '../data/core/condition.ts';
 import { type Key, keys } from '../data/core/keys.ts';
 import { hashSecret } from './session-store.ts';
@@ -97,7 +98,7 @@ function keyOf(scope: Scope, value: string): Key {
 }
 
 function tooMany(seconds: number): AppError {
-  const wait = seconds < 90 ? `${seconds} sekunder` : `${Math.ceil(seconds / 60)} minuter`;
+  const wait = seconds < 90 ? formatCount(seconds, 'sekund', 'sekunder') : `${Math.ceil(seconds / 60)} minuter`;
   return new AppError(tooManyAttempts, {
     message: `För många försök. Vänta ${wait} och försök igen.`,
     headers: { 'retry-after': String(seconds) },
