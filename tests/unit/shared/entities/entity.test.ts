@@ -65,7 +65,7 @@ describe('an entity', () => {
 
   it('counts days in history as one speaks', () => {
     const { paymentTermDays } = historyOf(project);
-    const show = (days: number) => paymentTermDays!.as === 'value' && paymentTermDays!.show(days as never, words);
+    const show = (days: number) => paymentTermDays.as === 'value' && paymentTermDays.show(days as never, words);
     expect([0, 1, 30].map(show)).toEqual(['0 dagar', '1 dag', '30 dagar']);
   });
 
