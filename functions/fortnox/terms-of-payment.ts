@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/lib/format.ts';
 import { type CallDeadline, callFortnox } from './client.ts';
 import { FortnoxProblem } from './problem.ts';
 
@@ -14,7 +15,7 @@ let held: { terms: Term[]; until: number } | undefined;
 export async function termsOfPayment(days: number, deadline: () => CallDeadline): Promise<string | undefined> {
   const known = codeFor(days, await allTerms(deadline));
   if (known !== undefined) return known;
-  const body = { TermsOfPayment: { Code: String(days), Description: `${days} dagar` } };
+  const body = { TermsOfPayment: { Code: String(days), Description: formatCount(days, 'dag', 'dagar') } };
   forgetTerms();
   try {
     await callFortnox({ event: 'Skapa betalningsvillkor', method: 'POST', path, body }, deadline());
@@ -49,6 +50,6 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 /** The API has no field for days: the code is usually their number, else the description begins with it. */
 function codeFor(days: number, terms: readonly Term[]): string | undefined {
   const byCode = terms.find(({ code }) => code === String(days));
-  const inWords = new RegExp(`^${days} (dagar|dgr)\\b`, 'i');
+  const inWords = new RegExp(`^${days} (dag|dagar|dgr)\\b`, 'i');
   return (byCode ?? terms.find(({ description }) => inWords.test(description)))?.code;
 }

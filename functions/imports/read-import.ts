@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/project-import.ts';
 import { formatNumber } from '../../shared/lib/format.ts';
 import { type CellFault, maxImportRows } from '../../shared/schemas/project-import.ts';
-import { type ParsedSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import { type ParsedSheet, maxRowsRead, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type Place, readTable, whereIs } from '../spreadsheets/read-table.ts';
 
 const maxColumns = 50;
@@ -18,17 +18,18 @@ type ParsedImport = { rows: PlacedRow[]; faults: CellFault[]; hidden: string[] }
 
 /** Finds only the faults visible in the file itself. @throws UnreadableFile */
 export async function readImport(bytes: Uint8Array): Promise<ParsedImport> {
-  const sheets = await readSpreadsheet(bytes, { maxRows: maxImportRows + 1, maxColumns });
-  const read = sheets.map(readSheet);
-  const rows = read.flatMap((sheet) => sheet.rows);
-  const faults = read.flatMap((sheet) => sheet.faults);
+  const sheets = await readSpreadsheet(bytes, { maxRows: maxRowsRead, maxColumns });
   const hidden = [...new Set(sheets.flatMap((sheet) => sheet.hidden))];
   const nowhere = { sheet: sheets[0]?.name ?? '', row: 1, column: 'A' };
-  if (rows.length === 0 && faults.length === 0) faults.push({ ...nowhere, message: 'Det finns inga projekt i filen.' });
-  if (rows.length > maxImportRows) {
+  const belowHeads = sheets.reduce((sum, sheet) => sum + sheet.rows.length - 1, 0);
+  if (belowHeads > maxImportRows) {
     const message = `Filen har fler än ${formatNumber(maxImportRows)} projekt. Dela upp den.`;
     return { rows: [], faults: [{ ...nowhere, message }], hidden };
   }
+  const read = sheets.map(readSheet);
+  const rows = read.flatMap((sheet) => sheet.rows);
+  const faults = read.flatMap((sheet) => sheet.faults);
+  if (rows.length === 0 && faults.length === 0) faults.push({ ...nowhere, message: 'Det finns inga projekt i filen.' });
   return { rows, faults: [...faults, ...repeatedCodes(rows)], hidden };
 }
 

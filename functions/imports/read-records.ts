@@ -1,15 +1,13 @@
 import { formatNumber } from '../../shared/lib/format.ts';
 import type { CellFault } from '../../shared/schemas/project-import.ts';
 import { maxImportedRows } from '../../shared/schemas/record-import.ts';
-import { type ParsedSheet, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
+import { type ParsedSheet, maxRowsRead, readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { type TableRow, readTable, whereIs } from '../spreadsheets/read-table.ts';
 import type { Column } from './column.ts';
 import type { ParsedRecord, RecordKind, Values } from './record-kind.ts';
 import type { References } from './references.ts';
 import { sheetsWithoutRecords } from './template.ts';
 
-/** More than are imported, so that the answer can say how many those are. */
-const maxRowsRead = 200_000;
 const maxColumns = 200;
 
 export type ParsedRecords = { records: ParsedRecord[]; faults: CellFault[]; unread: string[]; hidden: string[] };

@@ -5,6 +5,8 @@ import { notCalculated, usualForm } from './usual-form.ts';
 import { UnreadableFile, unzipSmall } from './zip-limits.ts';
 
 const maxBytes = 20_000_000;
+/** More than are imported, so that the answer can say how many those are. */
+export const maxRowsRead = 200_000;
 
 export type ParsedCell = { text: string; fault?: string };
 export const noCell: ParsedCell = { text: '' };

@@ -7,6 +7,7 @@ import {
   type TimeLogReader,
   canReadTimeLog,
   firstLines,
+  hasEntries,
   ownsTimeLog,
   sumsOf,
 } from '../../shared/domain/staff-time-log.ts';
@@ -100,7 +101,7 @@ export function removeTimeLog(unit: UnitOfWork, log: TimeLog): void {
  */
 export async function restoreTimeLog(unit: UnitOfWork, log: TimeLog, data: TimeLog['data']): Promise<void> {
   const other = await findTimeLog(data.userId, data.year, data.month);
-  if (other && other.version > 1) {
+  if (other && (other.version > 1 || hasEntries(other.data.lines))) {
     throw new AppError(notRestorable, { message: 'Månaden har fått en ny tidlogg, som någon har skrivit i.' });
   }
   unit.restore(log, data);

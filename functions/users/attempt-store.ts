@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { tooManyAttempts } from '../../shared/codes/errors/log-in.ts';
+import { formatCount } from '../../shared/lib/format.ts';
 import { equals, isNew } from '../data/core/condition.ts';
 import { type Key, keys } from '../data/core/keys.ts';
 import { hashSecret } from './session-store.ts';
@@ -60,20 +61,24 @@ export async function countAttempt(scope: Scope, value: string, limit: Limit, no
       waitUntil: wait === 0 ? 0 : nowSeconds + wait,
       ttl: nowSeconds + Math.max(limit.forgetSeconds, wait + 1),
     };
-    const before = isLive ? (item['ttl'] as number) : counted.ttl;
-    if (await replaced(item, counted)) return () => uncount(key, limit, { mine: counted.ttl, before });
+    const before = { waitUntil, ttl: isLive ? (item['ttl'] as number) : counted.ttl };
+    if (await replaced(item, counted)) return () => uncount(key, limit, { mine: counted, before });
   }
 }
 
-/** Keeps concurrent attempts counted, and does not prolong earlier failures. */
-async function uncount(key: Key, { free }: Limit, ttl: { mine: number; before: number }): Promise<void> {
+type Until = { waitUntil: number; ttl: number };
+
+/** Keeps concurrent attempts counted, and does not prolong earlier failures or their wait. */
+async function uncount(key: Key, { free }: Limit, { mine, before }: { mine: Until; before: Until }): Promise<void> {
   for (;;) {
     const item = await getItem(key);
     if (!item || (item['attempts'] as number) < 1) return;
     const attempts = (item['attempts'] as number) - 1;
-    const waitUntil = attempts < free ? 0 : (item['waitUntil'] as number);
-    const previousTtl = item['ttl'] === ttl.mine ? ttl.before : (item['ttl'] as number);
-    if (await replaced(item, { ...key, attempts, waitUntil, ttl: previousTtl })) return;
+    const isMine = (until: keyof Until) => item[until] === mine[until];
+    const latestWait = isMine('waitUntil') ? before.waitUntil : (item['waitUntil'] as number);
+    const waitUntil = attempts < free ? 0 : latestWait;
+    const ttl = isMine('ttl') ? before.ttl : (item['ttl'] as number);
+    if (await replaced(item, { ...key, attempts, waitUntil, ttl })) return;
   }
 }
 
@@ -93,7 +98,7 @@ function keyOf(scope: Scope, value: string): Key {
 }
 
 function tooMany(seconds: number): AppError {
-  const wait = seconds < 90 ? `${seconds} sekunder` : `${Math.ceil(seconds / 60)} minuter`;
+  const wait = seconds < 90 ? formatCount(seconds, 'sekund', 'sekunder') : `${Math.ceil(seconds / 60)} minuter`;
   return new AppError(tooManyAttempts, {
     message: `För många försök. Vänta ${wait} och försök igen.`,
     headers: { 'retry-after': String(seconds) },

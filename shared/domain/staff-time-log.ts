@@ -65,6 +65,14 @@ export function sumsOf(lines: readonly StaffTimeLogLineFields[]): StaffTimeLogSu
   };
 }
 
+/** Whether anything but the norm stands in a log. */
+export function hasEntries(lines: readonly StaffTimeLogLineFields[]): boolean {
+  return lines.some(
+    (line) =>
+      line.vacationDay !== 'None' || hourFields.some((field) => field !== 'standardOfService' && line[field] !== 0),
+  );
+}
+
 /** Sickness and its qualifying hours are one absence. */
 const absencesOf = ({ sickLeaveHours, qualifyingHours, ...line }: StaffTimeLogLineFields): number[] =>
   [

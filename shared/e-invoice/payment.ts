@@ -1,5 +1,6 @@
 import { asksForPayment } from '../domain/invoice/payment-code.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
+import { paymentTermText } from '../text/invoices.ts';
 import { type Sign, amount, signedOre } from './amounts.ts';
 import { type Element, element } from './xml.ts';
 
@@ -32,7 +33,7 @@ export function paymentMeans(document: InvoiceDocument): (Element | undefined)[]
 export function paymentTerms(document: InvoiceDocument): Element | undefined {
   const { paymentTermDays, company } = document;
   const terms = asksForPayment(document)
-    ? [`${paymentTermDays} dagar netto.`, company.latePaymentText].filter(Boolean).join(' ')
+    ? [`${paymentTermText(paymentTermDays)}.`, company.latePaymentText].filter(Boolean).join(' ')
     : 'Ingen betalning ska göras.';
   return element('cac:PaymentTerms', [element('cbc:Note', terms)]);
 }

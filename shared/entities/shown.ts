@@ -1,5 +1,5 @@
 import { toKronor } from '../lib/money.ts';
-import { formatInstant, formatMoney, formatNumber } from '../lib/format.ts';
+import { formatCount, formatInstant, formatMoney, formatNumber } from '../lib/format.ts';
 import { textOfMarkup } from '../lib/html.ts';
 import { countryName } from '../codes/countries.ts';
 import type { Words } from '../text/words.ts';
@@ -42,7 +42,7 @@ export const shown = {
   number: (label: string): Shown => value<number>(label, (given) => formatNumber(given)),
   ore: (label: string): Shown => value<number>(label, (amount) => formatMoney(toKronor(amount))),
   kronor: (label: string): Shown => value<number>(label, (given) => formatMoney(given)),
-  days: (label: string): Shown => value<number>(label, (count) => `${formatNumber(count)} dagar`),
+  days: (label: string): Shown => value<number>(label, (count) => formatCount(count, 'dag', 'dagar')),
   flag: (label: string): Shown => value<boolean>(label, (isSet) => (isSet ? 'Ja' : 'Nej')),
   instant: (label: string): Shown => value<string>(label, (given) => formatInstant(given)),
   picture: (label: string): Shown => value<string>(label, () => 'Bild'),

@@ -6,6 +6,7 @@ import { escapeHtml } from '../lib/html.ts';
 import { formatPostalCode } from '../lib/postal-code.ts';
 import { isLegalPerson } from '../lib/official-numbers.ts';
 import type { InvoiceDocument } from '../schemas/invoice.ts';
+import { paymentTermText } from '../text/invoices.ts';
 import { totalLabel } from './closing.ts';
 import { entryList } from './entries.ts';
 import { printedCountry, printedVatNumber } from './vat.ts';
@@ -33,15 +34,10 @@ function facts(document: InvoiceDocument, preview: boolean): string {
     // A debit invoice was printed before its credit existed.
     ['Avser faktura', isDebit ? '' : document.refSerialNumberPadded, 'main'],
     ['Fakturadatum', document.displayDate],
-    ['Betalningsvillkor', asksForPayment(document) ? paymentTerms(document.paymentTermDays) : ''],
+    ['Betalningsvillkor', asksForPayment(document) ? paymentTermText(document.paymentTermDays) : ''],
     ['Förfallodatum', asksForPayment(document) ? document.dueDate : '', 'main'],
     [totalLabel(document), document.sumTotalIncVat === 0 ? '' : formatAmount(document.sumTotalIncVat), 'main'],
   ]);
-}
-
-function paymentTerms(days: number): string {
-  if (days === 0) return 'Betalas genast';
-  return days === 1 ? '1 dag netto' : `${days} dagar netto`;
 }
 
 export function receiver({ name, address1, address2, postalCode, city }: PrintedAddress, country: string): string {

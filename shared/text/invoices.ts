@@ -1,5 +1,6 @@
 import type { InvoiceStatus, InvoiceType } from '../codes/invoices.ts';
 import type { PaymentState } from '../codes/payment-states.ts';
+import { formatCount } from '../lib/format.ts';
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   Created: 'Endast Klang',
@@ -22,3 +23,7 @@ export const paymentLabels: Record<PaymentState, string> = {
 };
 
 export const invoiceTypeLabels: Record<InvoiceType, string> = { Debit: 'Faktura', Credit: 'Kreditfaktura' };
+
+export function paymentTermText(days: number): string {
+  return days === 0 ? 'Betalas genast' : `${formatCount(days, 'dag', 'dagar')} netto`;
+}

@@ -70,7 +70,7 @@ export const workOrdersText = {
     createTemplate: (name: string) => `Skapa leveransmallen ”${name}”`,
     noTemplates: 'Det finns inga leveransmallar',
     question: (template: string) => `Skapa insatser från ${template}?`,
-    count: (count: number) => `Detta kommer att skapa upp ${count} insatser`,
+    count: (count: number) => `Detta kommer att skapa upp ${formatCount(count, 'insats', 'insatser')}`,
     verb: 'Skapa insatser',
     created: (count: number, projectCode: string) =>
       `Leverans skapad: ${formatCount(count, 'insats', 'insatser')} i ${projectCode}`,

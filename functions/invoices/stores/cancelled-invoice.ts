@@ -1,4 +1,4 @@
-import { onAccountOf } from '../../../shared/domain/agreement/entries.ts';
+import { deductionsOf, onAccountOf } from '../../../shared/domain/agreement/entries.ts';
 import { padSerialNumber } from '../../../shared/domain/invoice/invoice-number.ts';
 import { projectsOf } from '../../../shared/domain/invoice/projects-of.ts';
 import { invoiceCancelled } from '../../../shared/domain/project-log-messages.ts';
@@ -56,10 +56,8 @@ async function deductingInvoices({ data }: StoredRecord<'invoice'>): Promise<num
     if (!record) continue;
     const isCancelled = cancelledIn(await findRecords(invoicesOf(record)));
     const entries = record.data.entries.filter(({ invoiceId }) => !isCancelled(invoiceId));
-    const own = onAccountOf(entries).filter(({ serialNumber }) => serialNumber === data.serialNumber);
-    if (own.every(({ deductedOre }) => deductedOre === 0)) continue;
-    const deductions = entries.filter(({ kind, ref }) => kind === 'Deduction' && ref === data.serialNumber);
-    numbers.push(...deductions.filter(({ netOre }) => netOre < 0).map(({ serialNumber }) => serialNumber));
+    if (onAccountOf(entries).every(({ serialNumber }) => serialNumber !== data.serialNumber)) continue;
+    numbers.push(...deductionsOf(entries, data.serialNumber).map(({ serialNumber }) => serialNumber));
   }
   return [...new Set(numbers)];
 }

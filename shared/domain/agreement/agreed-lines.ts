@@ -8,7 +8,7 @@ import { padSerialNumber } from '../invoice/invoice-number.ts';
 import type { AgreementEffect } from '../invoice/invoice-input.ts';
 import type { InvoiceLine } from '../invoice/invoice-line.ts';
 import { currentVatPercent, vatByRate } from '../invoice/invoice-totals.ts';
-import { type OnAccount, invoicedOreOf, leftOreOf, onAccountOf } from './entries.ts';
+import { type OnAccount, deductionsOf, invoicedOreOf, leftOreOf, onAccountOf } from './entries.ts';
 import { against, paidByInstalments } from './against.ts';
 
 type Tax = Pick<InvoiceLine, 'vatPercent' | 'vatRule' | 'account'>;
@@ -102,7 +102,8 @@ function deducted({ entries }: AgreementTerms, { deduct }: LinesChoiceOf<'Work'>
   if (!deduct) return open;
   const gone = deduct.filter((serialNumber) => open.every((one) => one.serialNumber !== serialNumber));
   if (gone.length === 0) return open.filter(({ serialNumber }) => deduct.includes(serialNumber));
-  const by = entries.findLast(({ kind, ref, netOre }) => kind === 'Deduction' && gone.includes(ref) && netOre < 0);
+  const deductions = gone.flatMap((serialNumber) => deductionsOf(entries, serialNumber));
+  const by = entries.findLast((entry) => deductions.includes(entry));
   const refusal = `A conto-faktura ${gone.map(padSerialNumber).join(' och ')} är redan avdragen eller krediterad.`;
   if (!by) throw against(refusal);
   throw against(`${refusal} Avdraget står på faktura ${padSerialNumber(by.serialNumber)}.`, by.invoiceId);

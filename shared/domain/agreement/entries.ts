@@ -71,6 +71,17 @@ export function onAccountOf(entries: Entries): OnAccount[] {
   });
 }
 
+/** What invoices deduct of an on-account invoice, without those whose credits have given all of it back. */
+export function deductionsOf(entries: Entries, serialNumber: number): Entry[] {
+  let since: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'Deduction' || entry.ref !== serialNumber) continue;
+    since.push(entry);
+    if (netOreOf(since) === 0) since = [];
+  }
+  return since.filter(({ netOre }) => netOre < 0);
+}
+
 /** What is left to invoice of an agreed sum or a ceiling. */
 export function leftOreOf({ priceForm, agreedOre, entries }: Omit<AgreementTerms, 'instalments'>): number {
   const counted = priceForm === 'FixedPrice' ? entries.filter(({ kind }) => kind === 'Instalment') : entries;
@@ -85,6 +96,6 @@ export function agreementRefusal(before: Entries, credited: Entries): string | u
   const all = [...before, ...credited];
   const taken = onAccountOf(all).find(({ leftOre }) => leftOre < 0);
   if (!taken) return undefined;
-  const by = all.filter(({ kind, ref, netOre }) => kind === 'Deduction' && ref === taken.ref && netOre < 0).at(-1);
+  const by = deductionsOf(all, taken.ref).at(-1);
   return `A conto-fakturan är avdragen på faktura ${padSerialNumber(by?.serialNumber ?? 0)}. Kreditera den först.`;
 }

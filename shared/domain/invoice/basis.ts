@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/days.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatCount, formatMoney } from '../../lib/format.ts';
 import { toKronor } from '../../lib/money.ts';
 import { inWords } from '../../lib/text.ts';
 import type { InvoiceDocument } from '../../schemas/invoice.ts';
@@ -129,10 +129,11 @@ function sumChange(before: number, now: number): string[] {
 
 function dateChanges(before: Basis, now: Basis): string[] {
   const due = `förfallodagen är ${addDays(now.displayDate, now.paymentTermDays)}`;
+  const [was, is] = [before, now].map(({ paymentTermDays }) => formatCount(paymentTermDays, 'dag', 'dagar'));
   return [
     ...(before.paymentTermDays === now.paymentTermDays
       ? []
-      : [`Betalningsvillkoret var ${before.paymentTermDays} dagar och är nu ${now.paymentTermDays} dagar: ${due}.`]),
+      : [`Betalningsvillkoret var ${was} och är nu ${is}: ${due}.`]),
     ...(before.displayDate === now.displayDate
       ? []
       : [`Fakturadatumet var ${before.displayDate} och är nu ${now.displayDate}: ${due}.`]),

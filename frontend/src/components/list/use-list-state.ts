@@ -40,6 +40,8 @@ export type ListState = ReadState & {
   setFilters: (values: FilterValues) => void;
   setSort: Change<Sort>;
   setPage: Change<number>;
+  /** Goes to a page in place of one that is not there, to which Back then does not lead. */
+  replacePage: (page: number) => void;
   setSize: (size: PageSize) => void;
   setColumns: (keys: readonly string[] | undefined, replace?: boolean) => void;
   reset: () => void;
@@ -68,6 +70,14 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
     void navigate({ search: text === '' ? '' : `?${text}` }, { replace, state: replace ? state : undefined });
   }
 
+  function changePage(follow: (now: number) => number, replace = false) {
+    change((next) => {
+      const to = follow(readPage(next));
+      if (to <= 1) next.delete(own.page);
+      else next.set(own.page, String(to));
+    }, replace);
+  }
+
   function setFilters(values: FilterValues, typed = false) {
     change((next) => {
       for (const [key, value] of Object.entries(values)) {
@@ -88,12 +98,8 @@ export function useListState<Row>(list: ListDefinition<Row>, defaultFilter: Filt
         next.set(own.sort, `${descending ? '-' : ''}${column}`);
         next.delete(own.page);
       }),
-    setPage: (follow) =>
-      change((next) => {
-        const to = follow(readPage(next));
-        if (to <= 1) next.delete(own.page);
-        else next.set(own.page, String(to));
-      }),
+    setPage: (follow) => changePage(follow),
+    replacePage: (to) => changePage(() => to, true),
     setSize: (to) =>
       change((next) => {
         next.set(own.size, String(to));

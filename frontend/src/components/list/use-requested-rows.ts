@@ -61,13 +61,13 @@ export function useRequestedRows<Row extends object, R extends CallAnswering<Pag
 /** The last page may disappear while it is open. */
 function useLastPage(page: Paged<unknown> | undefined, state: ListState) {
   const last = page?.meta.totalPages;
-  const { setPage } = state;
+  const { replacePage } = state;
   const isPast = last !== undefined && last > 0 && state.page > last && page?.items.length === 0;
-  const go = useRef(setPage);
+  const go = useRef(replacePage);
   useEffect(() => {
-    go.current = setPage;
+    go.current = replacePage;
   });
   useEffect(() => {
-    if (isPast) go.current(() => last);
+    if (isPast) go.current(last);
   }, [isPast, last]);
 }

@@ -61,6 +61,8 @@ export function useSheetKeys(options: Options) {
       markFrom(active);
       return;
     }
+    // Pressed on its own first where Tab is to go backwards.
+    if (key === 'Shift') return;
     const isTabOut = key === 'Tab' && isLeaving.current;
     isLeaving.current = false;
     if (isTabOut || (ctrlKey && key === 'Enter')) return;

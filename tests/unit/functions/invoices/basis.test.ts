@@ -81,6 +81,13 @@ describe('a basis', () => {
     ]);
   });
 
+  it('says a single day as one', () => {
+    const { project } = sourceOf().input;
+    expect(changes(sourceOf(), sourceOf({ project: { ...project, paymentTermDays: 1 } }))).toEqual([
+      'Betalningsvillkoret var 30 dagar och är nu 1 dag: förfallodagen är 2026-11-21.',
+    ]);
+  });
+
   it('says what is gone in the gender of its word', () => {
     const { customer, project } = sourceOf().input;
     const whole = sourceOf({

@@ -115,6 +115,16 @@ describe('an e-invoice', () => {
     expect(textAt(means!, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID')).toBe('SE:BANKGIRO');
   });
 
+  it.each([
+    [0, 'Betalas genast.'],
+    [1, '1 dag netto.'],
+    [30, '30 dagar netto.'],
+  ])('states the terms of payment of %i days as on paper', (paymentTermDays, words) => {
+    const { project } = invoiceInput();
+    const document = buildInvoiceDocument(invoiceInput({ project: { ...project, paymentTermDays } }));
+    expect(textAt(read(document), 'PaymentTerms/Note')).toContain(words);
+  });
+
   it('has the heading of its group and a unit on each line', () => {
     const grouped = { ...measurement, invoiceItemGroupHeading: true };
     const workOrders = [

@@ -63,6 +63,12 @@ describe('an entity', () => {
     expect(historyOf(boat).ownerId).toMatchObject({ as: 'reference', label: 'Ägare', kind: 'contact' });
   });
 
+  it('counts days in history as one speaks', () => {
+    const { paymentTermDays } = historyOf(project);
+    const show = (days: number) => paymentTermDays.as === 'value' && paymentTermDays.show(days as never, words);
+    expect([0, 1, 30].map(show)).toEqual(['0 dagar', '1 dag', '30 dagar']);
+  });
+
   it('knows which of its fields are about a person', () => {
     expect(boat.personal).toEqual(['ownerId']);
     expect(customer.personal).toEqual(['invoiceEmail', 'organisationNumber']);

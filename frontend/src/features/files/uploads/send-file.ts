@@ -41,7 +41,13 @@ export async function sendParts(
           report();
         };
         const piece = file.slice(start, start + sizeOf(partNumber));
-        await persist(signal, () => sendBytes({ method: 'PUT', url, body: piece, signal, onProgress: onPart }));
+        try {
+          await persist(signal, () => sendBytes({ method: 'PUT', url, body: piece, signal, onProgress: onPart }));
+        } catch (error) {
+          // The file has failed: no more of it is sent.
+          queue.length = 0;
+          throw error;
+        }
       }
     };
     await Promise.all(Array.from({ length: partsAtOnce }, work));

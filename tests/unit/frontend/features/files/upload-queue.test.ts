@@ -182,6 +182,15 @@ describe('the queue of uploads', () => {
     expect(states(queue).filter(([, state]) => state === 'done')).toHaveLength(100);
   });
 
+  it('sends no more parts of a file that has failed', async () => {
+    const queue = new UploadQueue(() => {});
+    failures.push(new UploadError('bruten'));
+    queue.add('26-0042', '', [fileOf('film.mp4', large, 'video/mp4')]);
+    await settled(queue);
+    expect(states(queue)).toEqual([['film.mp4', 'failed']]);
+    expect(sent.map(({ url }) => url)).toEqual(['part/2', 'part/3']);
+  });
+
   it('asks before it replaces, and follows the choice', async () => {
     there = new Set(['a.txt', 'b.txt']);
     const queue = new UploadQueue(() => {});

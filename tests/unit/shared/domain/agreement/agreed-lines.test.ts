@@ -222,6 +222,18 @@ describe('an invoice of work', () => {
     );
   });
 
+  it('is refused without naming an invoice whose deduction has been credited', () => {
+    const credited = [
+      ...settled,
+      entry('Deduction', 6, 7_000, { serialNumber: 9 }),
+      entry('OnAccount', 6, -7_000, { serialNumber: 10 }),
+    ];
+    expect(refusalWithInvoice({ ...hourly, entries: credited }, worked({ deduct: [6] }), [work(50_000)])).toEqual([
+      'A conto-faktura 000006 är redan avdragen eller krediterad.',
+      undefined,
+    ]);
+  });
+
   it('may be nothing, and not less: for each rate and rule of VAT', () => {
     const terms = { ...hourly, entries: paid.slice(0, 1) };
     const tooMuch = (sum: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   agreementRefusal,
+  deductionsOf,
   entriesOf,
   entriesOfCredit,
   invoicedOreOf,
@@ -109,6 +110,20 @@ describe('an account', () => {
       { ...entry('OnAccount', 4, 5_000), leftOre: 2_500, deductedOre: 1_500, creditedOre: 1_000 },
       { ...entry('OnAccount', 6, 700), leftOre: 700, deductedOre: -0, creditedOre: 0 },
     ]);
+  });
+
+  it('tells which invoices still deduct an on-account invoice', () => {
+    const deductions = [
+      entry('Deduction', 4, -5_000, 9),
+      entry('Deduction', 6, -700, 9),
+      entry('Deduction', 4, 2_000, 10),
+      entry('Deduction', 4, -2_000, 11),
+    ];
+    const numbersOf = (some: typeof deductions) => deductionsOf(some, 4).map(({ serialNumber }) => serialNumber);
+    expect(numbersOf(deductions)).toEqual([9, 11]);
+    expect(numbersOf([...deductions, entry('Deduction', 4, 5_000, 12)])).toEqual([]);
+    const again = entry('Deduction', 4, -5_000, 13);
+    expect(numbersOf([...deductions, entry('Deduction', 4, 5_000, 12), again])).toEqual([13]);
   });
 
   it('refuses to credit what is deducted, and names the latest invoice that did so', () => {
