@@ -5,8 +5,10 @@ import { menuLabels } from '../../frontend/src/navigation/titles.ts';
 import { attentionLabels } from '../../frontend/src/text/attention-labels.ts';
 import { attentionCount } from '../../frontend/src/text/attention-count.ts';
 import { attentionText as text } from '../../frontend/src/text/attention.ts';
+import { failureText } from '../../frontend/src/text/network.ts';
 import { invoicesText } from '../../frontend/src/text/invoices.ts';
 import { listAttention } from '../../shared/contract/attention.ts';
+import { tickOffDifference } from '../../shared/contract/finance-integration.ts';
 import { getInvoice } from '../../shared/contract/invoices.ts';
 import { getWorkOrder } from '../../shared/contract/work-orders.ts';
 import type { AttentionItem } from '../../shared/schemas/attention.ts';
@@ -15,6 +17,7 @@ import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { failFollowUp, makeDifference, makeInvoice } from '../support/invoices.ts';
 import { logInAs } from '../support/people.ts';
 import { longPoll } from '../support/invoice-mails.ts';
+import { allowErrors } from '../support/page-errors.ts';
 import { inAll, sizes } from '../support/tier.ts';
 
 async function makeStuck(): Promise<Invoice> {
@@ -153,7 +156,19 @@ describe('what needs attention', () => {
       await dialog.getByText('Fältet kan inte lämnas tomt.').waitFor();
       await reason.pressSequentially('Inlagd för hand som verifikation A 12.');
       await screenshot(page, 'tick off');
-      await reason.press('Enter');
+      // The network drops once.
+      allowErrors(page, /ERR_FAILED/);
+      const tickOff = `**/v1${tickOffDifference.path.replace('{differenceId}', '*')}`;
+      await page.route(tickOff, (route) => route.abort());
+      await dialog.getByRole('button', { name: text.tickOff }).click();
+      await dialog.getByRole('alert').getByText(failureText.noContact, { exact: false }).waitFor();
+      await expectAxeClean(page);
+      await screenshot(page, 'not ticked off');
+      expect(await reason.inputValue()).toBe('Inlagd för hand som verifikation A 12.');
+      expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.unroute(tickOff);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
       await row.waitFor({ state: 'detached' });
       expect(await counted('SuperAdmin')).toBe(before - 1);
 

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { paths } from '../../frontend/src/navigation/paths.ts';
+import { promptText } from '../../frontend/src/text/prompt.ts';
 import { tagsText as text } from '../../frontend/src/text/tags.ts';
-import { setProjectTags, updateTag } from '../../shared/contract/tags.ts';
+import { getAllTags, setProjectTags, updateTag } from '../../shared/contract/tags.ts';
+import type { TagOption } from '../../shared/schemas/tag.ts';
 import { makeProject, makeTag, unique } from '../support/builders.ts';
-import { expectAxeClean, test } from '../support/browser.ts';
+import { expectAxeClean, screenshot, test } from '../support/browser.ts';
 import { logInAs } from '../support/people.ts';
 import { inAll } from '../support/tier.ts';
 
@@ -27,7 +29,7 @@ describe('tags', () => {
     await page.getByText(text.isAlike('Buller')).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText(text.isAlike('Buller')).waitFor({ state: 'detached' });
-    await page.keyboard.press('n');
+    expect(await create.getByRole('textbox', { name: text.name }).inputValue()).toBe('Büller');
     await create.getByRole('textbox', { name: text.name }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByText(text.created(name)).waitFor();
@@ -90,7 +92,7 @@ describe('tags', () => {
     await item.getByText('1 projekt').waitFor();
   });
 
-  test.runIf(inAll)('failures of creating, renaming and deleting are reported', async ({ openPage }) => {
+  test.runIf(inAll)('what cannot be saved or deleted is reported, and the typed name stays', async ({ openPage }) => {
     const admin = await logInAs('SuperAdmin');
     const tag = await makeTag(admin);
     const page = await openPage({ as: 'SuperAdmin', path: paths.tags, allow: [/503/, /409/] });
@@ -101,25 +103,41 @@ describe('tags', () => {
         ? route.fulfill({ json: { result: [{ ...tag, numberOfProjects: 0 }] } })
         : route.fulfill({ status: 503, json: { message: 'Upptaget' } }),
     );
+    const made = unique('Prov');
     await page.keyboard.press('n');
-    await page.getByRole('dialog', { name: text.addNew }).getByRole('textbox').fill('Prov');
+    const create = page.getByRole('dialog', { name: text.addNew });
+    await create.getByRole('textbox').pressSequentially(made);
     await page.keyboard.press('Enter');
-    await page.getByText(text.notCreated).waitFor();
+    await create.getByRole('alert').getByText(text.notCreated).waitFor();
+    await expectAxeClean(page);
+    await screenshot(page, 'Tagg som inte kunde skapas');
+    expect(await create.getByRole('textbox').inputValue()).toBe(made);
     await page.unroute('**/v1/tags**');
+    await page.keyboard.press('Enter');
+    await create.waitFor({ state: 'detached' });
+    await page.getByText(text.created(made)).waitFor();
 
-    // Another user renames it while the confirmation is open.
+    // Another user renames it while the dialog is open.
     await item.getByRole('button', { name: `Ändra ${tag.name}` }).click();
     const rename = page.getByRole('dialog', { name: text.rename });
-    await rename.getByRole('textbox').fill(unique('Min'));
+    const mine = unique('Min');
+    await rename.getByRole('textbox').fill(mine);
     const theirs = unique('Deras');
-    const renamed = await admin.result(updateTag, { params: tag, body: { ...tag, name: theirs } });
+    await admin.result(updateTag, { params: tag, body: { ...tag, name: theirs } });
     await rename.getByRole('button', { name: 'Spara' }).click();
-    await page.getByText(text.notUpdated).waitFor();
+    await rename.getByRole('alert').getByText(text.notUpdated).waitFor();
+    await rename.getByRole('alert').getByText(promptText.isReadAgain, { exact: false }).waitFor();
+    await page.getByRole('listitem', { includeHidden: true }).filter({ hasText: theirs }).waitFor();
+    expect(await rename.getByRole('textbox').inputValue()).toBe(mine);
+    await page.keyboard.press('Enter');
+    await rename.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: `Radera ${theirs}` }).click();
+    await page.getByRole('button', { name: `Radera ${mine}` }).click();
     const question = page.getByRole('dialog', { name: text.deleteTitle });
-    await question.getByText(text.deleteQuestion(theirs)).waitFor();
-    await admin.result(updateTag, { params: tag, body: { ...renamed, name: unique('Igen') } });
+    await question.getByText(text.deleteQuestion(mine)).waitFor();
+    const tags: TagOption[] = await admin.result(getAllTags);
+    const { version } = tags.find(({ tagId }) => tagId === tag.tagId)!;
+    await admin.result(updateTag, { params: tag, body: { ...tag, version, name: unique('Igen') } });
     await question.getByRole('button', { name: 'Radera' }).click();
     await page.getByText(text.notDeleted).waitFor();
   });

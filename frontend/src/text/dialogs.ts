@@ -7,5 +7,4 @@ export const dialogsText = {
     verb: 'Kasta ändringarna',
     cancel: 'Fortsätt redigera',
   },
-  emptyField: 'Fältet kan inte lämnas tomt.',
 } as const;

@@ -2,13 +2,17 @@ import '../over-styles.ts';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { changeSentence } from '../../../../shared/text/record-change.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { explain } from '../../api/report-error.ts';
 import { sessionEnded } from '../../api/session-end.ts';
 import { useValue } from '../../state/value.ts';
 import { useFocusReturn } from '../focus-return.ts';
 import { registerForm } from '../open-forms.ts';
+import { DialogForm, type Failure, type FieldErrors } from './dialog-form.tsx';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
 import { common } from '../../text/common.ts';
-import { dialogsText } from '../../text/dialogs.ts';
+import { promptText } from '../../text/prompt.ts';
 
 const zIndex = 600;
 
@@ -77,50 +81,58 @@ function DialogTitle({ tone, children }: { tone: string | undefined; children: s
   );
 }
 
-function PromptForm({ request, answer }: { request: PromptRequest; answer: (value: string | boolean) => void }) {
-  const [text, setText] = useState(request.initial ?? '');
-  const [error, setError] = useState<string>();
-  const isAnswered = useRef(false);
+function PromptForm({ request, answer }: { request: PromptRequest; answer: (value: boolean) => void }) {
   const { initial = '' } = request;
+  const [text, setText] = useState(initial);
+  const isAnswered = useRef(false);
   useEffect(
     () => registerForm('prompt', { isDirty: () => !isAnswered.current && text !== initial, discard: () => undefined }),
     [text, initial],
   );
+  const typed = text.trim();
 
-  /** What the answer leads to must not be asked about the text. */
-  function close(value: string | false) {
-    isAnswered.current = true;
-    answer(value);
+  function faultsOf(): FieldErrors {
+    const wrong = typed === '' ? promptText.emptyField : request.check?.(typed);
+    return wrong ? { text: wrong } : {};
   }
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    const trimmed = text.trim();
-    const wrong = trimmed === '' ? dialogsText.emptyField : request.check?.(trimmed);
-    if (wrong) setError(wrong);
-    else close(trimmed);
+  /** What the answer leads to must not be asked about the text. */
+  function close(isDone: boolean) {
+    isAnswered.current = true;
+    answer(isDone);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <TextInput
-        data-autofocus
-        label={request.label}
-        value={text}
-        maxLength={request.maxLength}
-        error={error}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setError(undefined);
-        }}
-      />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => close(false)}>
-          {common.cancel}
-        </Button>
-        <Button type="submit">{request.verb}</Button>
-      </Group>
-    </form>
+    <DialogForm
+      verb={request.verb}
+      faultsOf={faultsOf}
+      run={() => request.run(typed)}
+      explain={(error) => failureOf(error, request)}
+      close={close}
+    >
+      {(errors, isBusy) => (
+        <TextInput
+          data-autofocus
+          name="text"
+          label={request.label}
+          value={text}
+          maxLength={request.maxLength}
+          readOnly={isBusy}
+          error={errors['text']}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+    </DialogForm>
   );
+}
+
+async function failureOf(error: unknown, { failure, readAgain }: PromptRequest): Promise<Failure> {
+  const { fields = [], facts: { changed } = {} } = error instanceof ApiError ? error : {};
+  if (changed && readAgain) {
+    await readAgain();
+    return { title: failure, message: `${changeSentence(changed)} ${promptText.isReadAgain}` };
+  }
+  if (fields.length > 0) return { fields: { text: fields.map(({ message }) => message).join(' ') } };
+  const { title, messages } = explain(error, failure);
+  return { ...(title !== undefined && { title }), ...(messages.length > 0 && { message: messages.join(' ') }) };
 }

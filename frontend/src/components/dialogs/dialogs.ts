@@ -16,6 +16,9 @@ export type ConfirmRequest = {
 
 export type AlertRequest = { kind: 'alert'; title: string; message?: React.ReactNode; tone?: Tone };
 
+/** What is done with what a dialog asks for. What it throws is shown there, and on false the dialog stays as it is. */
+export type Run<Typed> = (typed: Typed) => Promise<unknown>;
+
 export type PromptRequest = {
   kind: 'prompt';
   title: string;
@@ -24,6 +27,11 @@ export type PromptRequest = {
   verb: string;
   maxLength?: number;
   check?: (text: string) => string | undefined;
+  run: Run<string>;
+  /** The title of an error. */
+  failure: string;
+  /** Reads the record when another user has changed it, so that the next attempt starts from the newest version. */
+  readAgain?: () => Promise<unknown>;
 };
 
 export type ContentRequest = {
@@ -48,7 +56,7 @@ export const isCovered = (): boolean => sessionEnded.get() || openDialogs.get().
 
 let lastId = 0;
 
-function ask(request: DialogRequest): Promise<string | boolean> {
+export function ask(request: DialogRequest): Promise<string | boolean> {
   return new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
@@ -66,11 +74,6 @@ export async function confirm(request: Omit<ConfirmRequest, 'kind'>): Promise<bo
 
 export async function showAlert(request: Omit<AlertRequest, 'kind'>): Promise<void> {
   await ask({ kind: 'alert', ...request });
-}
-
-export async function prompt(request: Omit<PromptRequest, 'kind'>): Promise<string | undefined> {
-  const answer = await ask({ kind: 'prompt', ...request });
-  return typeof answer === 'string' ? answer : undefined;
 }
 
 export async function showContent(request: Omit<ContentRequest, 'kind'>): Promise<string | undefined> {

@@ -3,15 +3,15 @@ import { createFolder, moveFile } from '../../../../shared/contract/calls/files.
 import { cleanName, folderOf, joinPath, nameFault, nameOf } from '../../../../shared/lib/file-paths.ts';
 import type { FileEntry } from '../../../../shared/schemas/file.ts';
 import { call } from '../../api/call.ts';
-import { reportError } from '../../api/report-error.ts';
-import { prompt, type ContentRequest, showContent } from '../../components/dialogs/dialogs.ts';
+import { type ContentRequest, showContent } from '../../components/dialogs/dialogs.ts';
+import { prompt } from '../../components/dialogs/prompt.ts';
 import { formatNumber } from '../../components/format.ts';
 import { toast } from '../../state/toast.ts';
 import { common } from '../../text/common.ts';
 import { filesText as text } from '../../text/files.ts';
 import { fileDeletions, wordsFor } from './file-deletions.tsx';
 import { fileDownloads } from './file-downloads.ts';
-import { type FileRef, eachFileOf, readFilesAgain } from './file-work.ts';
+import { eachFileOf, readFilesAgain, throwingEachFileOf } from './file-work.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { queryClient } from '../../api/query-client.ts';
@@ -26,39 +26,41 @@ export function fileActions(projectCode: string) {
 
   const checkName = (name: string) => nameFault(cleanName(name));
 
-  async function makeFolder(folder: string, open: (path: string) => void): Promise<void> {
-    const name = await prompt({
+  const makeFolder = (folder: string, open: (path: string) => void): Promise<boolean> =>
+    prompt({
       title: text.newFolder,
       label: text.name,
       verb: text.create,
       maxLength: keptName,
       check: checkName,
+      failure: text.folderNotCreated,
+      run: async (name) => {
+        const path = joinPath(folder, cleanName(name));
+        try {
+          await call(createFolder, { params, body: { path } });
+        } finally {
+          void readFilesAgain();
+        }
+        toast.success(text.folderCreated(nameOf(path)), { action: { label: common.open, onSelect: () => open(path) } });
+      },
     });
-    if (name === undefined) return;
-    try {
-      const path = joinPath(folder, cleanName(name));
-      await call(createFolder, { params, body: { path } });
-      toast.success(text.folderCreated(nameOf(path)), { action: { label: common.open, onSelect: () => open(path) } });
-    } catch (error) {
-      reportError(error, text.folderNotCreated);
-    }
-    await readFilesAgain();
-  }
 
-  async function rename({ type, path, basename }: FileEntry): Promise<void> {
-    const name = await prompt({
+  const rename = ({ type, path, basename }: FileEntry): Promise<boolean> =>
+    prompt({
       title: text.renameOf(basename),
       label: text.name,
       initial: basename,
       verb: text.rename,
       maxLength: keptName,
       check: checkName,
+      failure: text.notRenamed,
+      run: async (name) => {
+        if (name === basename) return;
+        const body = { type, from: path, to: joinPath(folderOf(path), name) };
+        const move = () => call(moveFile, { params, body });
+        if (await throwingEachFileOf(projectCode)([{ type, path }], text.notRenamed, move)) toast.success(text.renamed);
+      },
     });
-    if (name === undefined || name === basename) return;
-    const to = joinPath(folderOf(path), name);
-    const move = (entry: FileRef) => call(moveFile, { params, body: { type, from: entry.path, to } });
-    if (await each([{ type, path }], text.notRenamed, move)) toast.success(text.renamed);
-  }
 
   async function move(entries: readonly FileEntry[]): Promise<boolean> {
     const to = await showReading({

@@ -20,6 +20,19 @@ export type EachFile = <One extends FileRef>(
 ) => Promise<boolean>;
 
 export function eachFileOf(projectCode: string): EachFile {
+  const each = throwingEachFileOf(projectCode);
+  return async (entries, failure, work) => {
+    try {
+      return await each(entries, failure, work);
+    } catch (error) {
+      reportError(error, failure);
+      return false;
+    }
+  };
+}
+
+/** For a dialog, which shows what is thrown itself. */
+export function throwingEachFileOf(projectCode: string): EachFile {
   return async (entries, failure, work) => {
     const left: LeftoverFile[] = [];
     try {
@@ -28,9 +41,6 @@ export function eachFileOf(projectCode: string): EachFile {
         if (taskId !== null) left.push(...(await follow(projectCode, entry.path, taskId)));
       }
       return left.length === 0;
-    } catch (error) {
-      reportError(error, failure);
-      return false;
     } finally {
       if (left.length > 0) reportLeftover(failure, left);
       if (networkValue.get()) await readFilesAgain();

@@ -81,18 +81,18 @@ function OfFollowUp({ of, followUp }: FollowUpProps) {
 type TickOffProps = { item: AttentionItem; difference: NonNullable<AttentionItem['difference']> };
 
 function Cancel({ item, difference }: TickOffProps) {
-  const { cancel, busy } = useCancelInvoice();
+  const cancel = useCancelInvoice();
   return (
-    <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void cancel(item, difference)}>
+    <Button variant="default" size="compact-xs" onClick={() => void cancel(item, difference)}>
       {text.cancel}
     </Button>
   );
 }
 
 function TickOff({ item, difference }: TickOffProps) {
-  const { tickOff, busy } = useTickOff();
+  const tickOff = useTickOff();
   return (
-    <Button variant="default" size="compact-xs" disabled={busy} onClick={() => void tickOff(item, difference)}>
+    <Button variant="default" size="compact-xs" onClick={() => void tickOff(item, difference)}>
       {text.tickOff}
     </Button>
   );

@@ -2,24 +2,19 @@ import { cancelInvoice } from '../../../../shared/contract/calls/finance-integra
 import { maxReasonLength } from '../../../../shared/codes/fortnox-differences.ts';
 import type { AttentionItem } from '../../../../shared/schemas/attention.ts';
 import { useSave } from '../../api/use-save.ts';
-import { prompt } from '../../components/dialogs/dialogs.ts';
+import { prompt } from '../../components/dialogs/prompt.ts';
 import { attentionText as text } from '../../text/attention.ts';
 
 export function useCancelInvoice() {
-  const { save, saving } = useSave(cancelInvoice, { success: text.cancelled, failure: text.notCancelled });
+  const { save } = useSave(cancelInvoice, { success: text.cancelled, silent: true });
 
-  async function cancel(
-    { invoiceCode }: AttentionItem,
-    { differenceId }: NonNullable<AttentionItem['difference']>,
-  ): Promise<void> {
-    const reason = await prompt({
+  return ({ invoiceCode }: AttentionItem, { differenceId }: NonNullable<AttentionItem['difference']>) =>
+    prompt({
       title: text.cancelTitle(invoiceCode),
       label: text.cancelReason,
       verb: text.cancel,
       maxLength: maxReasonLength,
+      failure: text.notCancelled,
+      run: (reason) => save({ params: { differenceId }, body: { reason } }),
     });
-    if (reason !== undefined) await save({ params: { differenceId }, body: { reason } }).catch(() => {});
-  }
-
-  return { cancel, busy: saving };
 }

@@ -9,7 +9,8 @@ import {
 import { emails } from '../../../../shared/fields/fields.ts';
 import type { FollowUp, Invoice } from '../../../../shared/schemas/invoice.ts';
 import { useSave } from '../../api/use-save.ts';
-import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { prompt } from '../../components/dialogs/prompt.ts';
 import { attentionText } from '../../text/attention.ts';
 import { invoicesText as text } from '../../text/invoices.ts';
 
@@ -90,22 +91,23 @@ export function useStuckActions() {
 export function useFollowUpActions(invoice: Invoice) {
   const { invoiceId, serialNumberPadded, invoiceEmail, followUps } = invoice;
   const { retry, sendAgain, settle, settleCredit: settleCreditOf, updateInFortnox, busy } = useStuckActions();
-  const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, failure: text.notMailed });
+  const mailing = useSave(mailInvoiceAgain, { success: text.mailAsked, silent: true });
 
-  async function mailAgain() {
-    const to = await prompt({
+  const mailAgain = () =>
+    prompt({
       title: text.mailQuestion(serialNumberPadded),
       label: text.email,
       initial: lastReceiver(followUps) || invoiceEmail,
       verb: text.goOn,
       maxLength: 1000,
       check: (typed) => emails.safeParse(typed).error?.issues[0]?.message,
+      failure: text.notMailed,
+      run: async (email) => {
+        const title = text.mailConfirm(serialNumberPadded, email);
+        if (!(await confirm({ title, message: text.mailMessage, verb: text.send }))) return false;
+        return mailing.save({ params: { invoiceId }, body: { email } });
+      },
     });
-    if (to === undefined) return;
-    const title = text.mailConfirm(serialNumberPadded, to);
-    if (!(await confirm({ title, message: text.mailMessage, verb: text.send }))) return;
-    await mailing.save({ params: { invoiceId }, body: { email: to } }).catch(() => {});
-  }
 
   return {
     retry: (followUp: FollowUp) => retry(invoice, followUp),
@@ -114,7 +116,7 @@ export function useFollowUpActions(invoice: Invoice) {
     settleCredit: () => settleCreditOf(invoice),
     updateInFortnox: () => updateInFortnox(invoice),
     mailAgain,
-    busy: busy || mailing.saving,
+    busy,
   };
 }
 

@@ -12,7 +12,8 @@ import type { OwnPasskeys, Passkey } from '../../../../shared/schemas/passkey.ts
 import { call } from '../../api/call.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
-import { prompt, showContent } from '../../components/dialogs/dialogs.ts';
+import { showContent } from '../../components/dialogs/dialogs.ts';
+import { prompt } from '../../components/dialogs/prompt.ts';
 import { formatInstant } from '../../components/format.ts';
 import { LogTable } from '../../components/log/log-table.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -88,25 +89,27 @@ function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function PasskeyActions({ passkey: { passkeyId, name } }: { passkey: Passkey }) {
-  const renaming = useSave(renamePasskey, { success: text.renamed, failure: text.notRenamed });
+  const renaming = useSave(renamePasskey, { success: text.renamed, silent: true });
   const removing = useSave(removePasskey, { success: text.removed, silent: true });
   const params = { passkeyId };
 
-  async function rename() {
-    const check = (typed: string) => (typed.trim() === '' ? text.nameMissing : undefined);
-    const request = { title: text.rename, label: text.name, initial: name, verb: text.rename, maxLength: 60, check };
-    const given = await prompt(request);
-    if (given !== undefined) await renaming.save({ params, body: { name: given } }).catch(() => {});
-  }
+  const rename = () =>
+    prompt({
+      title: text.rename,
+      label: text.name,
+      initial: name,
+      verb: text.rename,
+      maxLength: 60,
+      failure: text.notRenamed,
+      run: (given) => renaming.save({ params, body: { name: given } }),
+    });
 
   const remove = () =>
     askPin({
       title: text.removeTitle(name),
       hint: text.removeHint,
       verb: text.remove,
-      run: async ({ currentPin }) => {
-        await removing.save({ params, body: { currentPin } });
-      },
+      run: ({ currentPin }) => removing.save({ params, body: { currentPin } }),
     });
 
   return (

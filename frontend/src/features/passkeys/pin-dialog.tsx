@@ -1,8 +1,8 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { ApiError } from '../../api/api-error.ts';
-import { showContent } from '../../components/dialogs/dialogs.ts';
-import { common } from '../../text/common.ts';
+import { DialogForm, type Failure } from '../../components/dialogs/dialog-form.tsx';
+import { type Run, showContent } from '../../components/dialogs/dialogs.ts';
+import { askUntilDone } from '../../components/dialogs/prompt.ts';
 import { passkeysText as text } from '../../text/passkeys.ts';
 import { pinsText } from '../../text/pins.ts';
 import { sayWhy } from './authenticator.ts';
@@ -15,82 +15,71 @@ type PinRequest = {
   verb: string;
   /** Proposed for a new key, which the dialog then also asks the name of. */
   name?: string;
-  run: (given: PinAnswer) => Promise<void>;
+  run: Run<PinAnswer>;
 };
 
 /** Asks for the current PIN before something that changes how one logs in, and closes when it is done. */
-export async function askPin({ title, ...request }: PinRequest): Promise<boolean> {
-  const done = await showContent({ title, content: (close) => <PinForm {...request} close={close} /> });
-  return done !== undefined;
+export function askPin({ title, run, ...request }: PinRequest): Promise<boolean> {
+  return askUntilDone(run, (run) =>
+    showContent({
+      title,
+      content: (close) => <PinForm {...request} run={run} close={(isDone) => close(isDone ? 'done' : undefined)} />,
+    }),
+  );
 }
 
-type Errors = { currentPin?: string; name?: string; other?: string };
+type PinFormProps = Omit<PinRequest, 'title'> & { close: (isDone: boolean) => void };
 
-function PinForm({ hint, verb, name, run, close }: Omit<PinRequest, 'title'> & { close: (chosen?: string) => void }) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const entered = new FormData(event.currentTarget);
-    const given = { currentPin: entryOf(entered, 'currentPin'), name: entryOf(entered, 'name').trim() };
-    const missing = {
+function PinForm({ hint, verb, name, run, close }: PinFormProps) {
+  function faultsOf(entered: FormData) {
+    const given = answerOf(entered);
+    return {
       ...(given.currentPin === '' && { currentPin: pinsText.missing }),
       ...(name !== undefined && given.name === '' && { name: text.nameMissing }),
     };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    setIsBusy(true);
-    try {
-      await run(given);
-      close('done');
-    } catch (error) {
-      setErrors(errorsOf(error));
-      setIsBusy(false);
-    }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="sm">
-        <Text size="sm">{hint}</Text>
-        {errors.other && (
-          <Alert color="red" role="alert" p="xs">
-            {errors.other}
-          </Alert>
-        )}
-        {name !== undefined && (
-          <TextInput
-            name="name"
-            label={text.name}
-            description={text.nameHint}
-            defaultValue={name}
-            maxLength={60}
-            error={errors.name}
+    <DialogForm
+      verb={verb}
+      faultsOf={faultsOf}
+      run={(entered) => run(answerOf(entered))}
+      explain={failureOf}
+      close={close}
+    >
+      {(errors, isBusy) => (
+        <>
+          <Text size="sm">{hint}</Text>
+          {name !== undefined && (
+            <TextInput
+              name="name"
+              label={text.name}
+              description={text.nameHint}
+              defaultValue={name}
+              maxLength={60}
+              readOnly={isBusy}
+              error={errors['name']}
+            />
+          )}
+          <PasswordInput
+            name="currentPin"
+            label={text.currentPin}
+            autoComplete="current-password"
+            maxLength={64}
+            autoFocus
+            data-autofocus
+            readOnly={isBusy}
+            error={errors['currentPin']}
+            visibilityToggleButtonProps={{ 'aria-label': pinsText.showCurrent }}
           />
-        )}
-        <PasswordInput
-          name="currentPin"
-          label={text.currentPin}
-          autoComplete="current-password"
-          maxLength={64}
-          autoFocus
-          data-autofocus
-          error={errors.currentPin}
-          visibilityToggleButtonProps={{ 'aria-label': pinsText.showCurrent }}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {verb}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        </>
+      )}
+    </DialogForm>
   );
+}
+
+function answerOf(entered: FormData): PinAnswer {
+  return { currentPin: entryOf(entered, 'currentPin'), name: entryOf(entered, 'name').trim() };
 }
 
 function entryOf(entered: FormData, field: string): string {
@@ -98,10 +87,10 @@ function entryOf(entered: FormData, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function errorsOf(error: unknown): Errors {
+function failureOf(error: unknown): Failure {
   const fields = error instanceof ApiError ? error.fields : [];
   const messages = fields.flatMap(({ field, message }) =>
     field === 'currentPin' || field === 'name' ? [[field, message] as const] : [],
   );
-  return messages.length > 0 ? Object.fromEntries(messages) : { other: sayWhy(error) };
+  return messages.length > 0 ? { fields: Object.fromEntries(messages) } : { message: sayWhy(error) };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import {
   approveStaffTimeLog,
   sendBackStaffTimeLog,
@@ -9,18 +10,19 @@ import { stateOf } from '../../../../shared/domain/time-log-attest.ts';
 import type { StaffTimeLog } from '../../../../shared/schemas/staff-time-log.ts';
 import { sessionValue } from '../../api/session.ts';
 import { useSave } from '../../api/use-save.ts';
-import { confirm, prompt } from '../../components/dialogs/dialogs.ts';
+import { confirm } from '../../components/dialogs/dialogs.ts';
+import { prompt } from '../../components/dialogs/prompt.ts';
 import { useValue } from '../../state/value.ts';
 import { staffTimeLogsText as text } from '../../text/staff-time-logs.ts';
 import type { Person } from './person.ts';
 
-type Props = { log: StaffTimeLog; person: Person; onDone: () => void };
+type Props = { log: StaffTimeLog; person: Person; onReadAgain: () => Promise<unknown>; onDone: () => void };
 
 /** For another user's log. Those below SuperAdmin who are given the right to read it do not approve it. */
-export function AttestActions({ log, person, onDone }: Props) {
+export function AttestActions({ log, person, onReadAgain, onDone }: Props) {
   const month = text.month(log.year, log.month);
   const approval = useSave(approveStaffTimeLog, { success: text.approved(month), failure: text.notApproved });
-  const sending = useSave(sendBackStaffTimeLog, { success: text.sentBack(month), failure: text.notSentBack });
+  const sending = useSave(sendBackStaffTimeLog, { success: text.sentBack(month), silent: true });
   const undoing = useSave(undoTimeLogApproval, {
     success: text.approvalUndone(month),
     failure: text.approvalNotUndone,
@@ -29,14 +31,22 @@ export function AttestActions({ log, person, onDone }: Props) {
   const request = { params: { staffTimeLogId }, query: { version } };
   const then = (saved: Promise<unknown>) => saved.then(onDone, () => undefined);
 
+  const newest = useRef(request);
+  useEffect(() => {
+    newest.current = request;
+  });
+
   async function sendBack() {
-    const note = await prompt({
+    const isDone = await prompt({
       title: text.sendBackTitle(person.name, month),
       label: text.sendBackLabel,
       verb: text.sendBack,
       maxLength: 500,
+      failure: text.notSentBack,
+      run: (note) => sending.save({ ...newest.current, body: { note } }),
+      readAgain: onReadAgain,
     });
-    if (note !== undefined) await then(sending.save({ ...request, body: { note } }));
+    if (isDone) onDone();
   }
 
   async function undoApproval() {
@@ -62,7 +72,7 @@ export function AttestActions({ log, person, onDone }: Props) {
   if (state !== 'Submitted') return null;
   return (
     <>
-      <Button size="xs" variant="default" loading={sending.saving} onClick={() => void sendBack()}>
+      <Button size="xs" variant="default" onClick={() => void sendBack()}>
         {text.sendBack}
       </Button>
       <Button size="xs" loading={approval.saving} onClick={() => void then(approval.save(request))}>

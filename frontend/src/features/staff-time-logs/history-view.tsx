@@ -95,7 +95,7 @@ function ArchivedLog({
             months={selector}
             action={
               person.isOther ? (
-                <AttestActions log={log} person={person} onDone={onAttested} />
+                <AttestActions log={log} person={person} onReadAgain={query.refetch} onDone={onAttested} />
               ) : (
                 <ReopenLog log={log} onReopened={onAttested} />
               )

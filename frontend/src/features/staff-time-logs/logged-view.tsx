@@ -50,7 +50,9 @@ export function LoggedView({ person, month, onMonth }: Props) {
               log={log}
               isOther={person.isOther}
               months={months}
-              action={person.isOther && <AttestActions log={log} person={person} onDone={toAll} />}
+              action={
+                person.isOther && <AttestActions log={log} person={person} onReadAgain={query.refetch} onDone={toAll} />
+              }
             />
           </>
         ) : (

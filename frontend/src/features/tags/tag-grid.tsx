@@ -9,7 +9,7 @@ import classes from './tag-grid.module.css';
 type Props = {
   tags: readonly TagOption[];
   deletingIds: ReadonlySet<number | string>;
-  onRename: (tag: TagOption) => Promise<void>;
+  onRename: (tag: TagOption) => Promise<unknown>;
   onDelete: (tag: TagOption) => Promise<void>;
 };
 

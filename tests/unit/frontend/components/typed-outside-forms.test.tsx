@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, serve } from '../../../support/dom.tsx';
 import { beginAnew } from '../../../support/saving/open-and-save.tsx';
 import { userSettings } from '../../../../shared/entities/user-settings.ts';
 
 await import('../../../../frontend/src/app/navigation-guard.tsx');
-const { prompt } = await import('../../../../frontend/src/components/dialogs/dialogs.ts');
+const { prompt } = await import('../../../../frontend/src/components/dialogs/prompt.ts');
 const { hasTyped } = await import('../../../../frontend/src/components/open-forms.ts');
 const { CustomersPage } = await import('../../../../frontend/src/features/customers/customers-page.tsx');
 
@@ -18,7 +18,9 @@ const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { can
 
 it('text in a prompt is asked about before its tab is closed, until it is answered', async () => {
   await renderPage(<main />);
-  const answer = prompt({ title: 'Byt namn', label: 'Namn', verb: 'Spara', initial: 'Plan.pdf' });
+  const run = vi.fn(async () => undefined);
+  const words = { title: 'Byt namn', label: 'Namn', verb: 'Spara', failure: 'Kunde inte byta namn' };
+  const isDone = prompt({ ...words, initial: 'Plan.pdf', run });
   const field = await screen.findByRole('textbox', { name: 'Namn' });
   expect(isAskedAbout()).toBe(false);
   await userEvent.type(field, '2');
@@ -26,7 +28,8 @@ it('text in a prompt is asked about before its tab is closed, until it is answer
   // A new version reloads the page only if nothing is typed.
   expect(hasTyped()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
-  expect(await answer).toBe('Plan.pdf2');
+  expect(await isDone).toBe(true);
+  expect(run).toHaveBeenCalledExactlyOnceWith('Plan.pdf2');
   expect(isAskedAbout()).toBe(false);
 });
 
