@@ -32,6 +32,8 @@ class Interrupted extends Error {}
 type ReadRoute = <R extends Call>(route: R, input: InputOf<R>) => Promise<AnswerOf<R>>;
 
 let isStarted = false;
+/** The round of this tab that waits for its turn: it will find what the next one would. */
+let waiting: Promise<void> | undefined;
 
 /** Keeps one's own active projects and the week's work, to open without a network though never opened before. */
 export function followOwnProjects(): void {
@@ -49,11 +51,13 @@ export function followOwnProjects(): void {
  * A few calls at a time, each in a quiet moment, and none for an answer that is fresh, or without a network. One tab
  * after the other: the next finds the answers of the first. Sets `readyProjects`.
  */
-export async function keepOwnProjects(): Promise<void> {
-  await navigator.locks.request('klang.own-projects', async () => {
+export function keepOwnProjects(): Promise<void> {
+  waiting ??= navigator.locks.request('klang.own-projects', async () => {
+    waiting = undefined;
     const session = currentSession();
     if (session && canUseCache()) await readAll(readerOf(session.userId), session.userId);
   });
+  return waiting;
 }
 
 /** The list as the home page reads it, the work of this week, and the projects on the list. */

@@ -20,6 +20,7 @@ const { keepOwnProjects } = await import('../../../../frontend/src/app/keep-own-
 const hour = 60 * 60_000;
 let log: SentRequest[];
 let connection: { saveData: boolean };
+let rounds: number;
 let worker: object | null;
 let isThere: boolean;
 /** What another tab does while it has the lock. */
@@ -58,8 +59,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());
   otherTab = Promise.resolve();
+  rounds = 0;
   const locks = {
     request: async (_name: string, work: () => Promise<void>) => {
+      rounds += 1;
       await otherTab;
       await work();
     },
@@ -163,6 +166,18 @@ describe('one’s own projects', () => {
     resolve();
     await running;
     expect(readyProjects.get().size).toBe(20);
+  });
+
+  it('wait for another tab once, however often the network changes meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    otherTab = promise;
+    const running = Promise.all(Array.from({ length: 4 }, () => keepOwnProjects()));
+    resolve();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await running;
+    expect(rounds).toBe(1);
+    await run();
+    expect(rounds).toBe(2);
   });
 
   it.each([
