@@ -1,13 +1,14 @@
 import '../over-styles.ts';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { changeSentence } from '../../../../shared/text/record-change.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { explain } from '../../api/report-error.ts';
 import { sessionEnded } from '../../api/session-end.ts';
 import { useValue } from '../../state/value.ts';
 import { useFocusReturn } from '../focus-return.ts';
+import { textOf } from '../form/text-of.ts';
 import { registerForm } from '../open-forms.ts';
 import { DialogForm, type Failure, type FieldErrors } from './dialog-form.tsx';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';
@@ -83,15 +84,19 @@ function DialogTitle({ tone, children }: { tone: string | undefined; children: s
 
 function PromptForm({ request, answer }: { request: PromptRequest; answer: (value: boolean) => void }) {
   const { initial = '' } = request;
-  const [text, setText] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
   const isAnswered = useRef(false);
   useEffect(
-    () => registerForm('prompt', { isDirty: () => !isAnswered.current && text !== initial, discard: () => undefined }),
-    [text, initial],
+    () =>
+      registerForm('prompt', {
+        isDirty: () => !isAnswered.current && field.current !== null && field.current.value !== initial,
+        discard: () => undefined,
+      }),
+    [initial],
   );
-  const typed = text.trim();
 
-  function faultsOf(): FieldErrors {
+  function faultsOf(entered: FormData): FieldErrors {
+    const typed = typedIn(entered);
     const wrong = typed === '' ? promptText.emptyField : request.check?.(typed);
     return wrong ? { text: wrong } : {};
   }
@@ -106,25 +111,27 @@ function PromptForm({ request, answer }: { request: PromptRequest; answer: (valu
     <DialogForm
       verb={request.verb}
       faultsOf={faultsOf}
-      run={() => request.run(typed)}
+      run={(entered) => request.run(typedIn(entered))}
       explain={(error) => failureOf(error, request)}
       close={close}
     >
       {(errors, isBusy) => (
         <TextInput
+          ref={field}
           data-autofocus
           name="text"
           label={request.label}
-          value={text}
+          defaultValue={initial}
           maxLength={request.maxLength}
           readOnly={isBusy}
           error={errors['text']}
-          onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
     </DialogForm>
   );
 }
+
+const typedIn = (entered: FormData): string => textOf(entered, 'text').trim();
 
 async function failureOf(error: unknown, { failure, readAgain }: PromptRequest): Promise<Failure> {
   const { fields = [], facts: { changed } = {} } = error instanceof ApiError ? error : {};

@@ -5,6 +5,7 @@ import type { Session } from '../../../../shared/schemas/user.ts';
 import { checkNetwork, networkValue } from '../../api/network.ts';
 import { forgetSession, keepSession } from '../../api/session.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
+import { textOf } from '../../components/form/text-of.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { loadPart, prefetch } from '../../components/parts.ts';
 import { failureText } from '../../text/network.ts';
@@ -121,9 +122,4 @@ export function LoginForm({ initials = '', prefetchNext, onDone, forgetOnFailure
 async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!networkValue.get() && !(await checkNetwork())) throw new Error(failureText.noContact);
   return loadPart(load);
-}
-
-function textOf(entered: FormData, name: string): string {
-  const value = entered.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { DialogForm, type Failure } from '../../components/dialogs/dialog-form.tsx';
 import { type Run, showContent } from '../../components/dialogs/dialogs.ts';
 import { askUntilDone } from '../../components/dialogs/prompt.ts';
+import { textOf } from '../../components/form/text-of.ts';
 import { passkeysText as text } from '../../text/passkeys.ts';
 import { pinsText } from '../../text/pins.ts';
 import { sayWhy } from './authenticator.ts';
@@ -79,12 +80,7 @@ function PinForm({ hint, verb, name, run, close }: PinFormProps) {
 }
 
 function answerOf(entered: FormData): PinAnswer {
-  return { currentPin: entryOf(entered, 'currentPin'), name: entryOf(entered, 'name').trim() };
-}
-
-function entryOf(entered: FormData, field: string): string {
-  const value = entered.get(field);
-  return typeof value === 'string' ? value : '';
+  return { currentPin: textOf(entered, 'currentPin'), name: textOf(entered, 'name').trim() };
 }
 
 function failureOf(error: unknown): Failure {
