@@ -30,11 +30,16 @@ async function makeStuck(): Promise<Invoice> {
   return read();
 }
 
-const rowOf = (page: Page, { invoiceCode }: Invoice) =>
+const pdfMissing = 'PDF:en kunde inte skapas.';
+const lostInFortnox = 'Finns inte i Fortnox';
+
+/** The invoice's row about one thing: its mail may have come into trouble of its own. */
+const rowOf = (page: Page, { invoiceCode }: Invoice, about: string) =>
   page
     .getByRole('table', { name: text.list })
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: invoiceCode, exact: true }) });
+    .filter({ has: page.getByRole('rowheader', { name: invoiceCode, exact: true }) })
+    .filter({ hasText: about });
 
 const counted = async (as: 'Staff' | 'SuperAdmin') =>
   ((await (await logInAs(as)).result(listAttention)) as AttentionItem[]).length;
@@ -87,8 +92,8 @@ describe('what needs attention', () => {
       await item.waitFor();
       await item.press('Enter');
       await page.waitForURL(new RegExp(paths.invoiceAttention));
-      const row = rowOf(page, stuck);
-      await row.getByText('PDF:en kunde inte skapas.', { exact: false }).waitFor();
+      const row = rowOf(page, stuck, pdfMissing);
+      await row.getByText(pdfMissing, { exact: false }).waitFor();
       const { label, advice } = attentionLabels['pdf-missing'];
       await page.getByRole('rowheader', { name: new RegExp(`^${label} \\(\\d+\\) ${advice}$`) }).waitFor();
       await expectAxeClean(page);
@@ -115,7 +120,7 @@ describe('what needs attention', () => {
       const invoice: Invoice = await staff.result(getInvoice, { params: { invoiceId } });
       await makeDifference(invoiceId);
       const page = await openPage({ as: 'SuperAdmin', path: paths.invoiceAttention });
-      const row = rowOf(page, invoice);
+      const row = rowOf(page, invoice, lostInFortnox);
       await row.getByRole('button', { name: text.cancel }).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: text.cancelTitle(invoice.invoiceCode) });
@@ -145,8 +150,8 @@ describe('what needs attention', () => {
       const invoice: Invoice = await staff.result(getInvoice, { params: { invoiceId } });
       await makeDifference(invoiceId);
       const page = await openPage({ as: 'SuperAdmin', path: paths.invoiceAttention });
-      const row = rowOf(page, invoice);
-      await row.getByText('Finns inte i Fortnox: Bokförd i Klang, finns inte i Fortnox').waitFor();
+      const row = rowOf(page, invoice, lostInFortnox);
+      await row.getByText(`${lostInFortnox}: Bokförd i Klang, finns inte i Fortnox`).waitFor();
       const before = await counted('SuperAdmin');
       await row.getByRole('button', { name: text.tickOff }).focus();
       await page.keyboard.press('Enter');

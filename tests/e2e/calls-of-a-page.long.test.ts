@@ -111,21 +111,3 @@ test('what a login needs is fetched while its PIN is typed, and the list is the 
   await page.locator('main tbody tr').first().waitFor();
   expect(asked.slice(0, 2)).toEqual(['/v1/auth', '/v1/projects/list']);
 });
-
-test('an idle page fetches the panels and pages that rows open, before one is opened', async ({ openPage }) => {
-  const page = await openPage({ as: 'Staff', path: paths.homeProjectOwner });
-  for (const file of [
-    'project-panel',
-    'work-order-panel',
-    'customer-panel',
-    'invoice-panel',
-    'project-details-page',
-    'customer-details-page',
-  ]) {
-    // The service worker's own requests are not among these.
-    await page.waitForFunction(
-      (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${wanted}-`)),
-      file,
-    );
-  }
-});
