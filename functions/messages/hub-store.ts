@@ -25,29 +25,22 @@ export async function createHubTicket(
   return secret;
 }
 
-type Opener = {
-  userId: number;
-  session: string;
-  endsAt: number;
-};
-
-export async function useHubTicket(ticket: string, now: Date): Promise<Opener | undefined> {
+/**
+ * Saves a connection for a ticket, which is used up. A session that ends closes the connections that are saved by then,
+ * so it is read again afterwards.
+ * @returns whether the ticket is good and its session open
+ */
+export async function openConnection(connectionId: string, ticket: string, now: Date): Promise<boolean> {
   const used = await deleteItem(keys.hubTicket(hashSecret(ticket)));
-  if (!used || (used['ttl'] as number) <= seconds(now)) return undefined;
+  if (!used || (used['ttl'] as number) <= seconds(now)) return false;
   const session = used['session'] as string;
-  const [user, open] = await Promise.all([
-    findRecord('user', used['userId'] as number),
-    getItem({ pk: session, sk: sessionKey }),
-  ]);
-  if (!user || !open || !isGood(user, used['generation'])) return undefined;
-  return { userId: user.id, session, endsAt: open['ttl'] as number };
-}
-
-export async function saveConnection(
-  connectionId: string,
-  { userId, session, endsAt }: Opener,
-  now: Date,
-): Promise<void> {
+  const userId = used['userId'] as number;
+  const endOfSession = async () => {
+    const [user, open] = await Promise.all([findRecord('user', userId), getItem({ pk: session, sk: sessionKey })]);
+    return user && open && isGood(user, used['generation']) ? (open['ttl'] as number) : undefined;
+  };
+  const endsAt = await endOfSession();
+  if (endsAt === undefined) return false;
   await putItem({
     ...keys.hubConnection(connectionId),
     userId,
@@ -56,6 +49,9 @@ export async function saveConnection(
     // After that, nothing is pushed to it.
     ttl: Math.min(seconds(now) + connectionSeconds, endsAt),
   });
+  if ((await endOfSession()) !== undefined) return true;
+  await removeConnection(connectionId);
+  return false;
 }
 
 export async function removeConnection(connectionId: string): Promise<void> {
