@@ -50,5 +50,6 @@ export function debitOf(lines: readonly PlainLine[]): InvoiceDocument {
 }
 
 function lineOre(quarters: number, priceOre: number): bigint {
-  return (BigInt(quarters) * BigInt(priceOre) * 2n + 4n) / 8n;
+  const quarterOre = BigInt(quarters) * BigInt(priceOre);
+  return (quarterOre + (quarterOre < 0n ? -2n : 2n)) / 4n;
 }

@@ -28,21 +28,44 @@ export function creditedLine({ line, quantity: left, ore, sources }: StandingLin
 }
 
 /**
- * A reduction of the price, spread over rates, accounts, projects and lines of an agreement in proportion to what stands.
+ * A reduction of the price, spread over rates and projects in proportion to what stands after deductions, and within
+ * them over accounts and lines of an agreement.
  */
 export function creditedAmount(standing: Standing, amountOre: number): InvoiceItem[] {
-  const groups = [...Map.groupBy(sumsByAccount(standing), ({ key }) => key).values()]
-    .map((parts) => ({ line: parts[0]!.line, ore: parts.reduce((sum, { ore }) => sum + ore, 0) }))
-    .filter(({ ore }) => ore > 0);
-  const rates = new Set(groups.map(({ line }) => line.vatPercent));
-  return spread(
-    amountOre,
-    groups.map(({ ore }) => ore),
-  ).flatMap((ore, index) => {
-    const { line } = groups[index]!;
-    const rate = rates.size > 1 ? ` (moms ${formatNumber(line.vatPercent)} %)` : '';
-    return ore === 0 ? [] : [{ ...amountLine(line, ore, `Prisnedsättning${rate}`), credits: null }];
+  const parts = partsOf(standing);
+  const rates = new Set(parts.filter(({ ore }) => ore > 0).map(({ line }) => line.vatPercent));
+  return share(amountOre, summedBy(parts, ofRate)).flatMap((ofOne) => {
+    const accounts = summedBy(
+      parts.filter(({ line }) => ofRate(line) === ofRate(ofOne.line)),
+      ofAccount,
+    );
+    return share(ofOne.ore, accounts).map(({ line, ore }) => {
+      const rate = rates.size > 1 ? ` (moms ${formatNumber(line.vatPercent)} %)` : '';
+      return { ...amountLine(line, ore, `Prisnedsättning${rate}`), credits: null };
+    });
   });
+}
+
+type Part = { line: InvoiceItem; ore: number };
+
+const ofRate = ({ vatPercent, vatRule, projectId }: InvoiceItem) => [vatPercent, vatRule, projectId].join(' ');
+
+const ofAccount = ({ account, lineKind, agreedRef }: InvoiceItem) => [account, lineKind, agreedRef].join(' ');
+
+/** What stands above 0, by a key of its lines. */
+function summedBy(parts: readonly Part[], keyOf: (line: InvoiceItem) => string): Part[] {
+  return [...Map.groupBy(parts, ({ line }) => keyOf(line)).values()]
+    .map((same) => ({ line: same[0]!.line, ore: same.reduce((sum, { ore }) => sum + ore, 0) }))
+    .filter(({ ore }) => ore > 0);
+}
+
+/** Shares whole öre among parts in proportion to theirs; a part that gets none is left out. */
+function share(ore: number, parts: readonly Part[]): Part[] {
+  const shares = spread(
+    ore,
+    parts.map((part) => part.ore),
+  );
+  return parts.map(({ line }, index) => ({ line, ore: shares[index]! })).filter((part) => part.ore !== 0);
 }
 
 /** Takes an earlier reduction of the price back, when all the lines are credited. */
@@ -77,15 +100,11 @@ function amountLine(line: InvoiceItem, ore: number, text: string): InvoiceItem {
   };
 }
 
-function sumsByAccount({ lines, reductions }: Standing): { key: string; line: InvoiceItem; ore: number }[] {
-  const parts = [
+function partsOf({ lines, reductions }: Standing): Part[] {
+  return [
     ...lines.map(({ line, ore }) => ({ line, ore })),
     ...reductions.map(({ line }) => ({ line, ore: toOre(line.subTotal) })),
   ];
-  return parts.map((part) => {
-    const { vatPercent, vatRule, account, lineKind, agreedRef, projectId } = part.line;
-    return { ...part, key: [vatPercent, vatRule, account, lineKind, agreedRef, projectId].join(' ') };
-  });
 }
 
 /**

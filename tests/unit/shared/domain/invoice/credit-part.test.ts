@@ -33,9 +33,12 @@ const amountOf = (debit: InvoiceDocument, earlier: readonly InvoiceDocument[], a
 function taken(debit: InvoiceDocument, earlier: readonly InvoiceDocument[], step: Step): InvoiceDocument | undefined {
   if (step.kind === 'rest') return restCreditOf(debit, earlier, circumstances);
   const { lines, netOre } = standingOf(debit, earlier);
+  if (step.kind === 'amount') {
+    // Any amount that is left can be credited.
+    const amountOre = Math.max(1, Math.floor((netOre * step.share) / 100));
+    return netOre > 0 ? amountOf(debit, earlier, amountOre / 100) : undefined;
+  }
   try {
-    if (step.kind === 'amount')
-      return amountOf(debit, earlier, Math.max(1, Math.floor((netOre * step.share) / 100)) / 100);
     const picked = lines.flatMap(({ line, quantity }, index): [number, number][] => {
       const wanted = Math.ceil((quantity * 4 * step.picks[index]!) / 4) / 4;
       return wanted > 0 ? [[line.sortNum, wanted]] : [];
@@ -143,6 +146,16 @@ describe('a credit of a part', () => {
       ['Prisnedsättning (moms 6 %)', -25, 6],
     ]);
     expect(credit).toMatchObject({ sumTotal: -100, vatTotalRounded: -20.25, sumTotalIncVat: -120 });
+  });
+
+  it('of an amount is spread by what stands of each rate after deductions', () => {
+    const debit = debitOf([hour(4, 100_000, 25), { ...hour(4, -90_000, 25), account: 2421 }, hour(4, 50_000, 6)]);
+    const first = amountOf(debit, [], 300);
+    expect(first.items.map(({ subTotal, vatPercent }) => [subTotal, vatPercent])).toEqual([
+      [-50, 25],
+      [-250, 6],
+    ]);
+    expect(leavesNothing(debit, [first], amountOf(debit, [first], 300))).toBe(true);
   });
 
   it('has a line for the öre that parts of an uneven price round to', () => {
