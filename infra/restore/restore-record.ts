@@ -49,7 +49,7 @@ function stageNext(unit: UnitOfWork, live: StoredRecord, backup: StoredRecord): 
     backup.kind === 'user'
       ? withSessionsEnded(live as StoredRecord<'user'>, backup as StoredRecord<'user'>)
       : backup.data;
-  if (backup.deleted) unit.remove({ ...live, data });
+  if (backup.deleted) unit.removeAs(live, data);
   else unit.restore(live, data);
 }
 
