@@ -18,6 +18,8 @@ import {
 import { logFields } from '../../functions/data/core/history-log.ts';
 import { recordOf } from '../../functions/data/core/record-of.ts';
 import type { Item } from '../../functions/data/core/table.ts';
+import { isUnsent } from '../../shared/domain/invoice/send-rules.ts';
+import type { FollowUp } from '../../shared/schemas/invoice.ts';
 
 /** Items beside records, which are written once. Unfinished work, sessions and guards are never restored. */
 const keptPrefixes = [
@@ -59,14 +61,18 @@ function asWrittenNow(item: Item): Item {
   return record ? { ...item, ...logFields(record.kind, item['changedBy'] as number) } : item;
 }
 
-/** A mail that was pending in the backup may have been sent since: a person decides whether to send it. */
+const sendings = { mail: 'mejlet', 'e-invoice': 'e-fakturan' };
+
+/** What was pending in the backup may have been sent since: a person decides whether to send it. */
 export function withoutSending(item: Item): Item {
-  if (item['kind'] !== 'mail' || item['state'] !== 'Pending') return item;
-  const lastError = 'Fakturan är återställd ur en säkerhetskopia, och det är inte känt om mejlet hann skickas.';
+  const followUp = item as unknown as Pick<FollowUp, 'kind' | 'state' | 'mail'>;
+  if (followUp.state !== 'Pending' || !isUnsent(followUp)) return item;
+  const what = sendings[followUp.kind as keyof typeof sendings];
   return {
     ...item,
     state: 'Uncertain',
-    lastError,
+    lastError: `Fakturan är återställd ur en säkerhetskopia, och det är inte känt om ${what} hann skickas.`,
+    needs: null,
     due: mailTrouble,
     dueAt: new Date().toISOString(),
     sendingSince: null,
