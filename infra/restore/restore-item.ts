@@ -16,6 +16,7 @@ import {
   timeLogReadingPrefix,
 } from '../../functions/data/core/keys.ts';
 import { logFields } from '../../functions/data/core/history-log.ts';
+import { restoreCall } from '../../functions/fortnox/fortnox-log-store.ts';
 import { recordOf } from '../../functions/data/core/record-of.ts';
 import type { Item } from '../../functions/data/core/table.ts';
 import { isUnsent } from '../../shared/domain/invoice/send-rules.ts';
@@ -32,11 +33,11 @@ const keptPrefixes = [
   quarantinePrefix,
   timeLogReadingPrefix,
   messageLogPrefix,
-  fortnoxLogPrefix,
 ];
 
 /** Restores an item that is no record, unless it exists. @returns whether it was missing */
 export async function restoreItem(item: Item): Promise<boolean> {
+  if (item.sk.startsWith(fortnoxLogPrefix)) return restoreCall(item);
   if (item.pk !== erasures && !keptPrefixes.some((prefix) => item.sk.startsWith(prefix))) return false;
   const put = new PutCommand({
     TableName: environment.tableName(),
