@@ -3,17 +3,23 @@ import { dynamodb } from '../../functions/platform/dynamodb.ts';
 import { environment } from '../../functions/platform/environment.ts';
 import { mailTrouble } from '../../functions/data/core/due.ts';
 import {
+  budgetWarningPrefix,
   erasures,
   fileChangePrefix,
   followUpPrefix,
   fortnoxLogPrefix,
   historyPrefix,
+  instalmentNoticePrefix,
   invoiceLinesPrefix,
+  listViews,
   logEntryPrefix,
   logInPrefix,
   messageLogPrefix,
   quarantinePrefix,
   timeLogReadingPrefix,
+  timeLogRemindersPrefix,
+  timeReportPrefix,
+  timeReports,
 } from '../../functions/data/core/keys.ts';
 import { logFields } from '../../functions/data/core/history-log.ts';
 import { restoreCall } from '../../functions/fortnox/fortnox-log-store.ts';
@@ -31,14 +37,20 @@ const keptPrefixes = [
   followUpPrefix,
   fileChangePrefix,
   quarantinePrefix,
+  budgetWarningPrefix,
+  instalmentNoticePrefix,
   timeLogReadingPrefix,
   messageLogPrefix,
 ];
+const keptPartitions = [erasures, listViews, timeReports, timeReportPrefix, timeLogRemindersPrefix];
+
+const isKept = ({ pk, sk }: Item): boolean =>
+  keptPrefixes.some((prefix) => sk.startsWith(prefix)) || keptPartitions.some((prefix) => pk.startsWith(prefix));
 
 /** Restores an item that is no record, unless it exists. @returns whether it was missing */
 export async function restoreItem(item: Item): Promise<boolean> {
   if (item.sk.startsWith(fortnoxLogPrefix)) return restoreCall(item);
-  if (item.pk !== erasures && !keptPrefixes.some((prefix) => item.sk.startsWith(prefix))) return false;
+  if (!isKept(item)) return false;
   const put = new PutCommand({
     TableName: environment.tableName(),
     Item: asWrittenNow(item),

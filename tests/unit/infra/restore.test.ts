@@ -3,6 +3,7 @@ import { contentsBefore, getNewestHistory } from '../../../functions/data/core/h
 import { keys } from '../../../functions/data/core/keys.ts';
 import { type Item, findRecord, getItem, getRecord } from '../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
+import { placeOf } from '../../../functions/exports/take-out/places.ts';
 import { findFollowUp, mailingTo, stageFollowUp } from '../../../functions/invoices/stores/follow-up-store.ts';
 import { restoreItem } from '../../../infra/restore/restore-item.ts';
 import { restoreRecord } from '../../../infra/restore/restore-record.ts';
@@ -33,6 +34,15 @@ it('a record that was deleted in the backup keeps what it was until then in its 
   expect(restored).toMatchObject({ deleted: true, version: 3, data: { name: 'Före' } });
   const newest = await getNewestHistory('tag', 7, { limit: 1 });
   expect(contentsBefore(restored, newest)).toEqual({ data: data('Efter'), deleted: false });
+});
+
+it('copies each kind of item that a take-out has, but for what restoring a record writes', async () => {
+  const make = keys as unknown as Record<string, (...args: unknown[]) => Item>;
+  const samples = Object.keys(make).map((name) => ({ name, item: make[name]!('1', '1', '1') }));
+  const taken = samples.filter(({ item }) => placeOf(item)?.folder === 'ovrigt');
+  const left: string[] = [];
+  for (const { name, item } of taken) if (!(await restoreItem(item))) left.push(name);
+  expect(left.toSorted()).toEqual(['counter', 'deleted', 'deletedFrom', 'developers', 'fortnoxLogCount', 'unique']);
 });
 
 describe('a sending that was pending in the backup', () => {
