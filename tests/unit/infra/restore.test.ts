@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentsBefore, getNewestHistory } from '../../../functions/data/core/history.ts';
+import { getDeletions } from '../../../functions/data/core/deletions.ts';
 import { keys } from '../../../functions/data/core/keys.ts';
 import { type Item, findRecord, getItem, getRecord } from '../../../functions/data/core/table.ts';
 import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
@@ -34,6 +35,22 @@ it('a record that was deleted in the backup keeps what it was until then in its 
   expect(restored).toMatchObject({ deleted: true, version: 3, data: { name: 'Före' } });
   const newest = await getNewestHistory('tag', 7, { limit: 1 });
   expect(contentsBefore(restored, newest)).toEqual({ data: data('Efter'), deleted: false });
+});
+
+it('a lost record that was deleted lately is listed among the deleted ones until it is restored', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+  const deleted = async (id: number, changedAt: string) => {
+    const head = { kind: 'tag' as const, id, version: 4, deleted: true, changedAt, changedBy: 5, refs: 0 };
+    expect(await restoreRecord({ ...head, data: { ...tag.empty, name: `Tagg ${id}` } })).toBe('written');
+  };
+  const listed = async () => (await getDeletions(new Date())).filter(({ id }) => id === 21 || id === 22);
+  const lately = daysAgo(3);
+  await deleted(21, lately);
+  await deleted(22, daysAgo(40));
+  expect(await listed()).toEqual([{ kind: 'tag', id: 21, version: 5, deletedAt: lately, deletedBy: 5 }]);
+  await commit(async (unit) => unit.restore((await findRecord('tag', 21))!, { ...tag.empty, name: 'Åter' }));
+  expect(await listed()).toEqual([]);
 });
 
 it('copies each kind of item that a take-out has, but for what restoring a record writes', async () => {
