@@ -53,14 +53,14 @@ export async function findFortnoxCustomer(
 ): Promise<FortnoxCustomer | undefined> {
   const path = `/customers/${encodeURIComponent(customerNumber)}`;
   try {
-    return readAllPages(await callFortnox({ event: 'Hämta kund', method: 'GET', path }, deadline));
+    return readFullCustomer(await callFortnox({ event: 'Hämta kund', method: 'GET', path }, deadline));
   } catch (error) {
     if (error instanceof FortnoxProblem && error.fortnoxStatus === 404) return undefined;
     throw error;
   }
 }
 
-function readAllPages(body: unknown): FortnoxCustomer {
+function readFullCustomer(body: unknown): FortnoxCustomer {
   const fields = ((body as { Customer?: unknown } | undefined)?.Customer ?? {}) as Fields;
   const customer = readCustomer(fields);
   if (customer.customerNumber === '') throw silence();
@@ -86,7 +86,7 @@ export async function searchFortnoxCustomers(
 /** @throws FortnoxProblem; its `isUnknown` means that the customer may have been created */
 export async function createFortnoxCustomer(fields: Fields, deadline: CallDeadline): Promise<FortnoxCustomer> {
   const body = { Customer: fields };
-  return readAllPages(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, deadline));
+  return readFullCustomer(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, deadline));
 }
 
 export async function updateFortnoxCustomer(

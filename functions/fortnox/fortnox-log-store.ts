@@ -11,14 +11,27 @@ import type { Action } from '../data/core/actions.ts';
 import { pause } from '../data/core/contention.ts';
 
 export const logRetentionDays = 90;
+/** What DynamoDB removes is still counted, so the job that removes and uncounts old calls has a week to come first. */
+const daysForJob = 7;
 
 export type LoggedCall = Omit<ConnectionLogEntry, 'id' | 'dateTime' | 'dateTimeDisplay'>;
 
 /** Secrets must be redacted already. */
 export async function keepCall(call: LoggedCall, now: Date): Promise<void> {
   const id = `${now.toISOString()}-${randomBytes(4).toString('hex')}`;
-  const ttl = Math.floor(now.getTime() / 1000) + logRetentionDays * 24 * 60 * 60;
-  const put = putAction({ ...keys.fortnoxLog(id), ...call, ttl });
+  const ttl = Math.floor(now.getTime() / 1000) + (logRetentionDays + daysForJob) * 24 * 60 * 60;
+  await add({ ...keys.fortnoxLog(id), ...call, ttl });
+}
+
+/** @returns false if it is there */
+export async function restoreCall(item: Item): Promise<boolean> {
+  if (await getItem({ pk: item.pk, sk: item.sk })) return false;
+  await add(item);
+  return true;
+}
+
+async function add(item: Item): Promise<void> {
+  const put = putAction(item);
   for (let retries = 0; !(await change([put], 1)); retries += 1) {
     if (retries === maxRetries) throw new Error('Too much contention on the Fortnox call log.');
     await pause(retries);
@@ -39,6 +52,7 @@ export async function getCalls({
   size,
   ...which
 }: Page): Promise<{ calls: ConnectionLogEntry[]; total: number }> {
+  // The size may be Infinity, and 0 times Infinity is NaN.
   const first = page === 1 ? 0 : (page - 1) * size;
   const { items, total } = which.event ? await matching(which, first, size) : await unfiltered(which, first, size);
   return { calls: items.map(callOf), total };

@@ -1,3 +1,5 @@
+import { formatInstantWithSeconds } from '../../shared/lib/format.ts';
+
 export type Entry = { path: string; at: number; crc: number; packed: number; bytes: number; isPacked: boolean };
 
 /** The records of a ZIP file (PKWARE's APPNOTE 6.3.10, sections 4.3.7, 4.3.9, 4.3.12 and 4.3.14 to 4.3.16). */
@@ -85,12 +87,17 @@ function writeCommon(record: Buffer, at: number, { crc, isPacked, now }: Common)
   record.writeUInt16LE(zip64, at);
   record.writeUInt16LE(utf8Names | hasDescriptor, at + 2);
   record.writeUInt16LE(isPacked ? deflated : 0, at + 4);
-  record.writeUInt16LE((now.getUTCHours() << 11) | (now.getUTCMinutes() << 5) | (now.getUTCSeconds() >> 1), at + 6);
-  record.writeUInt16LE(
-    ((now.getUTCFullYear() - 1980) << 9) | ((now.getUTCMonth() + 1) << 5) | now.getUTCDate(),
-    at + 8,
-  );
+  // A ZIP has local times, in steps of two seconds.
+  const [year, month, day, hour, minute, second] = swedishParts(now);
+  record.writeUInt16LE((hour << 11) | (minute << 5) | (second >> 1), at + 6);
+  record.writeUInt16LE(((year - 1980) << 9) | (month << 5) | day, at + 8);
   record.writeUInt32LE(crc, at + 10);
+}
+
+type Parts = [year: number, month: number, day: number, hour: number, minute: number, second: number];
+
+function swedishParts(now: Date): Parts {
+  return formatInstantWithSeconds(now.toISOString()).split(/\D/).map(Number) as Parts;
 }
 
 function writeExtra(record: Buffer, at: number, values: readonly number[]): void {

@@ -6,7 +6,7 @@ import type { Route } from '../../shared/contract/route.ts';
 import { type Rights, hasRole } from '../../shared/domain/roles.ts';
 import { secretFields } from '../../shared/schemas/settings.ts';
 import { calls, lasting } from '../../shared/lib/deadlines.ts';
-import { any, isBelow, isNew } from '../data/core/condition.ts';
+import { any, isAtMost, isNew } from '../data/core/condition.ts';
 import { putAction } from '../data/core/item-actions.ts';
 import { keys } from '../data/core/keys.ts';
 import { getItem } from '../data/core/table.ts';
@@ -134,7 +134,7 @@ export class Repeat {
         ...(changedAt && { changedAt }),
         ttl: nowSeconds + lastsSeconds,
       };
-      return putAction(item, any(isNew, isBelow('ttl', nowSeconds)));
+      return putAction(item, any(isNew, isAtMost('ttl', nowSeconds)));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { recordActions } from '../../functions/data/core/actions.ts';
+import { type Action, listDeletion, recordActions } from '../../functions/data/core/actions.ts';
 import { retryContention } from '../../functions/data/core/contention.ts';
 import { getNewestHistory } from '../../functions/data/core/history.ts';
 import { invoiceSeries } from '../../functions/invoices/stores/invoice-store.ts';
@@ -8,6 +8,8 @@ import { findRecord, getItem, raiseCounter } from '../../functions/data/core/tab
 import { type UniqueValue, uniqueValuesOf } from '../../functions/records/unique-values.ts';
 import { UnitOfWork } from '../../functions/data/core/unit-of-work.ts';
 import { setDeveloper } from '../../functions/users/user-store.ts';
+import { isRestorable } from '../../shared/codes/kinds.ts';
+import { listedDays } from '../../shared/schemas/history.ts';
 
 export type Outcome = 'written' | 'same' | { left: string };
 
@@ -49,7 +51,7 @@ function stageNext(unit: UnitOfWork, live: StoredRecord, backup: StoredRecord): 
     backup.kind === 'user'
       ? withSessionsEnded(live as StoredRecord<'user'>, backup as StoredRecord<'user'>)
       : backup.data;
-  if (backup.deleted) unit.remove({ ...live, data });
+  if (backup.deleted) unit.removeAs(live, data);
   else unit.restore(live, data);
 }
 
@@ -60,13 +62,20 @@ function withSessionsEnded(live: StoredRecord<'user'>, backup: StoredRecord<'use
 }
 
 /** The history of a missing record may remain, and lists may know a later version than the backup. */
-async function creationOf(backup: StoredRecord) {
+async function creationOf(backup: StoredRecord): Promise<Action[]> {
   const [newest] = await getNewestHistory(backup.kind, backup.id, { limit: 1 });
   const version = Math.max(backup.version, newest?.version ?? 0) + 1;
   const after = { ...backup, version, changedBy: system };
-  return recordActions({ before: null, after, unlessReferred: false }, backup.refs, {
-    changedAt: new Date().toISOString(),
-  });
+  const changedAt = new Date().toISOString();
+  const creation = recordActions({ before: null, after, unlessReferred: false }, backup.refs, { changedAt });
+  if (!isListedAsDeleted(backup)) return creation;
+  const by = { deletedAt: backup.changedAt, deletedBy: backup.changedBy };
+  return [...creation, listDeletion(after, changedAt, by)];
+}
+
+function isListedAsDeleted({ kind, deleted, changedAt }: StoredRecord): boolean {
+  const since = Date.now() - listedDays * 24 * 60 * 60 * 1000;
+  return deleted && isRestorable(kind) && Date.parse(changedAt) > since;
 }
 
 function isSame(live: StoredRecord, backup: StoredRecord): boolean {

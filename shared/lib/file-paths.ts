@@ -55,7 +55,7 @@ export function pathFault(path: string): string | undefined {
   if (names.includes('')) return 'Sökvägen innehåller ett tomt namn.';
   const fault = names.map(nameFault).find((one) => one !== undefined);
   if (fault) return fault;
-  return new TextEncoder().encode(path).length > maxPathBytes ? 'Sökvägen är för lång. Korta namnen.' : undefined;
+  return bytesOf(path) > maxPathBytes ? 'Sökvägen är för lång. Korta namnen.' : undefined;
 }
 
 export function nameOf(path: string): string {
@@ -85,11 +85,22 @@ export function nameKey(name: string): string {
   return cleanName(name).toUpperCase();
 }
 
-/** 'Foto (2).jpg' after 'Foto.jpg', and 'Foto (3).jpg' after that. */
+/** 'Foto (2).jpg' after 'Foto.jpg', and 'Foto (3).jpg' after that. A name without room for the number is shortened. */
 export function nextName(path: string): string {
   const name = nameOf(path);
   const extension = extensionOf(name);
   const end = extension === '' ? name.length : name.length - extension.length - 1;
   const [, stem = '', number = '1'] = /^(.*?)(?: \((\d+)\))?$/s.exec(name.slice(0, end)) ?? [];
-  return joinPath(folderOf(path), `${stem} (${Number(number) + 1})${name.slice(end)}`);
+  const folder = folderOf(path);
+  const tail = ` (${Number(number) + 1})${name.slice(end)}`;
+  const signs = Array.from(stem);
+  while (signs.length > 1 && !fits(folder, `${signs.join('')}${tail}`)) signs.pop();
+  const left = signs.join('');
+  return joinPath(folder, `${left === stem ? stem : left.trimEnd()}${tail}`);
 }
+
+function fits(folder: string, name: string): boolean {
+  return name.length <= maxNameLength && bytesOf(joinPath(folder, name)) <= maxPathBytes;
+}
+
+const bytesOf = (path: string): number => new TextEncoder().encode(path).length;

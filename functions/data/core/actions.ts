@@ -93,16 +93,21 @@ export function isDeletion({ before, after }: Pick<Write, 'before' | 'after'>): 
   return before !== null && before.deleted !== after.deleted && isRestorable(after.kind);
 }
 
-function deletionAction(
-  before: StoredRecord,
-  { kind, id, version, deleted, changedBy }: StoredRecord,
+function deletionAction(before: StoredRecord, after: StoredRecord, changedAt: string): Action {
+  const { kind, id, deleted, changedBy } = after;
+  if (deleted) return listDeletion(after, changedAt, { deletedAt: changedAt, deletedBy: changedBy });
+  return { Delete: { TableName: environment.tableName(), Key: keys.deleted(before.changedAt, kind, id) } };
+}
+
+/** @param changedAt the time of the deleted version, by which its restoration finds the entry */
+export function listDeletion(
+  { kind, id, version }: Pick<StoredRecord, 'kind' | 'id' | 'version'>,
   changedAt: string,
+  by: { deletedAt: string; deletedBy: number },
 ): Action {
-  const TableName = environment.tableName();
-  if (!deleted) return { Delete: { TableName, Key: keys.deleted(before.changedAt, kind, id) } };
-  const ttl = Math.ceil(Date.parse(changedAt) / 1000) + listedDays * 24 * 60 * 60;
-  const deletion = { kind, id, version, deletedAt: changedAt, deletedBy: changedBy, ttl };
-  return { Put: { TableName, Item: { ...keys.deleted(changedAt, kind, id), ...deletion } } };
+  const ttl = Math.ceil(Date.parse(by.deletedAt) / 1000) + listedDays * 24 * 60 * 60;
+  const Item = { ...keys.deleted(changedAt, kind, id), kind, id, version, ...by, ttl };
+  return { Put: { TableName: environment.tableName(), Item } };
 }
 
 export function referenceAction(key: Key, by: number): Action {

@@ -64,8 +64,8 @@ export const keys = {
     pk: `${timeLogRemindersPrefix}${month}`,
     sk: `${userId}#${day}`,
   }),
-  timeReport: (timeReportId: number): Key => ({ pk: 'TIME_REPORTS', sk: String(timeReportId).padStart(15, '0') }),
-  timeReportContents: (timeReportId: number): Key => ({ pk: `TIME_REPORT#${timeReportId}`, sk: 'CONTENTS' }),
+  timeReport: (timeReportId: number): Key => ({ pk: timeReports, sk: String(timeReportId).padStart(15, '0') }),
+  timeReportContents: (timeReportId: number): Key => ({ pk: `${timeReportPrefix}${timeReportId}`, sk: 'CONTENTS' }),
   fileChange: (projectId: number, at: string, changeId: string): Key => ({
     pk: partition('project', projectId),
     sk: `${fileChangePrefix}${at}#${changeId}`,
@@ -143,6 +143,8 @@ export const quarantinePrefix = 'QUARANTINE#';
 export const invoiceLinesPrefix = 'LINES#';
 export const timeLogReadingPrefix = 'READ#';
 export const timeLogRemindersPrefix = 'STAFF_TIME_LOG_REMINDERS#';
+export const timeReports = 'TIME_REPORTS';
+export const timeReportPrefix = 'TIME_REPORT#';
 export const fortnoxTaskPrefix = 'FORTNOX_TASK#';
 export const fortnoxLog = 'FORTNOX_LOG';
 export const fortnoxLogPrefix = 'CALL#';

@@ -13,6 +13,8 @@ import {
   messageLog,
   timeLogReadingPrefix,
   timeLogRemindersPrefix,
+  timeReportPrefix,
+  timeReports,
   instalmentNoticePrefix,
 } from '../../data/core/keys.ts';
 import { recordOf } from '../../data/core/record-of.ts';
@@ -29,7 +31,6 @@ export const kindsLeft: ReadonlySet<Kind> = new Set(['system-secrets', 'fortnox-
 
 const counterPrefix = 'COUNTER#';
 const uniquePrefix = keys.unique('', '').pk;
-const reportPrefix = keys.timeReportContents(0).pk.slice(0, -1);
 
 /** Items beside records that belong to the firm. All others are passing, or follow from the records. */
 const beside: readonly { name: string; isOf: (item: Item) => boolean }[] = [
@@ -41,8 +42,8 @@ const beside: readonly { name: string; isOf: (item: Item) => boolean }[] = [
   { name: 'told-instalments', isOf: ({ sk }) => sk.startsWith(instalmentNoticePrefix) },
   { name: 'time-log-readings', isOf: ({ sk }) => sk.startsWith(timeLogReadingPrefix) },
   { name: 'time-log-reminders', isOf: ({ pk }) => pk.startsWith(timeLogRemindersPrefix) },
-  { name: 'time-reports', isOf: ({ pk }) => pk === keys.timeReport(0).pk },
-  { name: 'time-report-contents', isOf: ({ pk }) => pk.startsWith(reportPrefix) },
+  { name: 'time-reports', isOf: ({ pk }) => pk === timeReports },
+  { name: 'time-report-contents', isOf: ({ pk }) => pk.startsWith(timeReportPrefix) },
   { name: 'list-views', isOf: ({ pk }) => pk === listViews },
   { name: 'message-log', isOf: ({ pk }) => pk === messageLog },
   { name: 'log-ins', isOf: ({ pk }) => pk === logIns },

@@ -29,7 +29,7 @@ export class RunWriter {
     else this.#files.set(file, [line]);
   }
 
-  /** @returns the run of each file */
+  /** Keeps no piece without lines: its name could be that of the piece before. @returns the run of each file */
   async keep(workshop: Workshop, piece: string): Promise<Map<string, Run>> {
     const runs = new Map<string, Run>();
     const contents: Buffer[] = [];
@@ -40,7 +40,7 @@ export class RunWriter {
       contents.push(content);
       start += content.length;
     }
-    await workshop.keep(piece, Buffer.concat(contents));
+    if (contents.length > 0) await workshop.keep(piece, Buffer.concat(contents));
     return runs;
   }
 }

@@ -11,7 +11,10 @@ import type { StoredRecord } from '../../data/core/records.ts';
 import { findRecords } from '../../data/core/table.ts';
 
 export const handler = route(listDeleted, async ({ query, user, now }) => {
-  const listed = (await getDeletions(now)).filter((deletion) => isFor(user, deletion) && isRequested(query, deletion));
+  const deletions = (await getDeletions(now)).filter(
+    (deletion) => isFor(user, deletion) && isRequested(query, deletion),
+  );
+  const listed = await withoutErased(deletions);
   const { items, meta } = await pageOf(listed, query, user.userId);
   const records = await findRecords(
     items.flatMap(({ kind, id, deletedBy }) => [[kind, id] as const, ['user', deletedBy] as const]),
@@ -21,8 +24,8 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
     items: items.flatMap(({ deletedBy, ...deletion }) => {
       const record = records.get(deletion.kind, deletion.id);
       const by = records.get('user', deletedBy)?.data;
-      // A copy of the table may have brought it back. What is erased cannot be restored.
-      if (!record?.deleted || isErased(record)) return [];
+      // A copy of the table may have brought it back.
+      if (!record?.deleted) return [];
       return [
         {
           ...deletion,
@@ -35,6 +38,17 @@ export const handler = route(listDeleted, async ({ query, user, now }) => {
     meta,
   };
 });
+
+/** What is erased cannot be restored. */
+async function withoutErased(deletions: readonly Deletion[]): Promise<Deletion[]> {
+  const persons = await findRecords(
+    deletions.flatMap(({ kind, id }) => (kind === 'contact' || kind === 'user' ? [[kind, id] as const] : [])),
+  );
+  return deletions.filter(({ kind, id }) => {
+    const person = persons.get(kind, id);
+    return !person || !isErased(person);
+  });
+}
 
 const isErased = ({ data }: StoredRecord) => 'erasedAt' in data && data.erasedAt !== null;
 

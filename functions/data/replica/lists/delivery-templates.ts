@@ -4,7 +4,7 @@ import type {
 } from '../../../../shared/contract/delivery-templates.ts';
 import type { QueryOf, RouteOutput } from '../../../../shared/contract/route.ts';
 import { deliveryTemplate } from '../../../../shared/entities/delivery-template.ts';
-import { addDays, startOfDay } from '../../../../shared/lib/days.ts';
+import { type Day, addDays, startOfDay } from '../../../../shared/lib/days.ts';
 import type { DeliveryTemplateRow } from '../../../../shared/schemas/delivery-template.ts';
 import { number } from './columns.ts';
 import { contains } from './conditions.ts';
@@ -27,10 +27,15 @@ export const deliveryTemplateList = defineList<DeliveryTemplateRow, QueryOf<type
   columns: { ...shown, dateCreated, version: number('t.version') },
   filters: {
     name: contains('t.name'),
-    dateFrom: (day) => ({ sql: 't.date_created >= ?', values: [startOfDay(day)] }),
-    dateTo: (day) => ({ sql: 't.date_created < ?', values: [startOfDay(addDays(day, 1))] }),
+    dateFrom: (day) => ({ sql: 't.date_created >= ?', values: [begins(day)] }),
+    dateTo: (day) => ({ sql: 't.date_created < ?', values: [begins(addDays(day, 1))] }),
   },
 });
+
+/** An instant as its column has it. */
+function begins(day: Day): number {
+  return Date.parse(startOfDay(day));
+}
 
 const options = defineList<RouteOutput<typeof getAllDeliveryTemplates>[number], FullListQuery<'name'>>({
   ...basis,

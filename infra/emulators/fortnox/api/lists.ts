@@ -20,7 +20,11 @@ const swedishOrder = new Intl.Collator('sv', { numeric: true });
 
 export function listOf<T>(list: ListOf<T>, query: URLSearchParams): object {
   checkParameters(list, query);
-  const found = list.records.filter((record) => matches(list, record, query));
+  const isIn = filterOf(list, query);
+  const since = modifiedSince(query);
+  const found = list.records.filter(
+    (record) => isIn(record) && isChangedSince(list.modifiedAt(record), since) && matches(list, record, query),
+  );
   sort(list, found, query);
   const limit = count(query, 'limit', 100, 1, 500);
   const page = count(query, 'page', 1, 1, Infinity);
@@ -50,20 +54,25 @@ function count(query: URLSearchParams, name: string, otherwise: number, least: n
   throw new FortnoxError(codes.unknownParameter, `Ogiltig parameter (${name}).`);
 }
 
-function matches<T>(list: ListOf<T>, record: T, query: URLSearchParams): boolean {
+function filterOf<T>({ filters }: ListOf<T>, query: URLSearchParams): (record: T) => boolean {
   const filter = query.get('filter');
-  if (filter !== null) {
-    const isIn = Object.hasOwn(list.filters, filter) ? list.filters[filter] : undefined;
-    if (!isIn) throw new FortnoxError(codes.unknownFilter, `Ogiltigt filter (${filter}).`);
-    if (!isIn(record)) return false;
-  }
+  if (filter === null) return () => true;
+  const isIn = Object.hasOwn(filters, filter) ? filters[filter] : undefined;
+  if (!isIn) throw new FortnoxError(codes.unknownFilter, `Ogiltigt filter (${filter}).`);
+  return isIn;
+}
+
+function modifiedSince(query: URLSearchParams): string | null {
   const since = query.get('lastmodified');
-  if (since !== null) {
-    if (!/^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(since)) {
-      throw new FortnoxError(codes.unknownParameter, 'Ogiltig parameter (lastmodified).');
-    }
-    if (swedishTime(list.modifiedAt(record)).slice(0, 16) < since) return false;
-  }
+  if (since === null || /^\d{4}-\d\d-\d\d( \d\d:\d\d)?$/.test(since)) return since;
+  throw new FortnoxError(codes.unknownParameter, 'Ogiltig parameter (lastmodified).');
+}
+
+function isChangedSince(modifiedAt: number, since: string | null): boolean {
+  return since === null || swedishTime(modifiedAt).slice(0, 16) >= since;
+}
+
+function matches<T>(list: ListOf<T>, record: T, query: URLSearchParams): boolean {
   const day = list.day?.(record) ?? '';
   if (day < (query.get('fromdate') ?? '') || day > (query.get('todate') ?? '9')) return false;
   return Object.entries(list.searches).every(([name, textOf]) => {

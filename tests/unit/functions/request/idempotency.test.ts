@@ -1,10 +1,12 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { answerRepeat } from '../../../../functions/request/idempotency.ts';
+import { Repeat, answerRepeat } from '../../../../functions/request/idempotency.ts';
 import { handler as createCustomer } from '../../../../functions/customers/routes/create-customer.ts';
 import { handler as deleteListView } from '../../../../functions/settings/routes/delete-list-view.ts';
 import { handler as createStaffTimeLog } from '../../../../functions/time-logs/routes/create-staff-time-log.ts';
 import { handler as updateStaffTimeLog } from '../../../../functions/time-logs/routes/update-staff-time-log.ts';
+import { Contention } from '../../../../functions/data/core/contention.ts';
 import { keys } from '../../../../functions/data/core/keys.ts';
 import type { Data } from '../../../../functions/data/core/records.ts';
 import { getItem, getRecord } from '../../../../functions/data/core/table.ts';
@@ -72,6 +74,31 @@ describe('a repeated idempotency key', () => {
     expect(await remove()).toEqual(first);
     await changeUser({ absenceAccess: 'Denied' });
     expect(await remove()).toMatchObject({ statusCode: 403 });
+  });
+});
+
+describe('an idempotency key of the day before', () => {
+  const made = new Date('2026-11-20T12:00:00.400Z');
+  const after = (ms: number) => new Date(made.getTime() + ms);
+  const dayMs = 24 * 60 * 60 * 1000;
+
+  it('is free from the second when its answer is no longer given', async () => {
+    const key = newKey();
+    const event = { rawPath: '/v1/customers', rawQueryString: '', headers: { 'idempotency-key': key } };
+    const repeat = Repeat.of(contract, undefined, event as unknown as APIGatewayProxyEventV2)!;
+    const use = async (now: Date) => {
+      const unit = new UnitOfWork(0);
+      repeat.keepWith(unit, now);
+      unit.put({ pk: 'TEST', sk: key });
+      await unit.commit(now.toISOString());
+    };
+    const answerAt = async (now: Date) => (await repeat.find(now))?.answer;
+    await use(made);
+    await expect(use(after(dayMs - 1_000))).rejects.toThrow(Contention);
+    expect(await answerAt(after(dayMs - 1_000))).toBe(made.toISOString());
+    expect(await answerAt(after(dayMs))).toBeUndefined();
+    await use(after(dayMs));
+    expect(await answerAt(after(dayMs))).toBe(after(dayMs).toISOString());
   });
 });
 

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { ZipReader } from '../../../../infra/take-out/zip-reader.ts';
 import { DiskWorkshop } from '../../../../infra/take-out/disk-workshop.ts';
+import { centralRecord, localHeader } from '../../../../functions/platform/zip-records.ts';
 import { type ZippedEntry, ZipStream } from '../../../../functions/platform/zip-stream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klang-zip-'));
@@ -60,6 +61,20 @@ it('a ZIP file is a ZIP to other programs too', async () => {
   const reported = execFileSync('python3', ['-c', script, file]).toString();
   const sizes = [...contents.values()].map(({ length }) => length).join(', ');
   expect(reported.trim()).toBe(`None [${sizes}]`);
+});
+
+it.each([
+  ['2026-07-01T22:30:10Z', 2026, 7, 2, 0, 30, 10],
+  ['2026-12-31T23:00:00Z', 2027, 1, 1, 0, 0, 0],
+])('a file in a ZIP that is made %s has the Swedish time, as ZIP has local ones', (at, ...parts) => {
+  const entry = { path: 'a', at: 0, crc: 0, packed: 0, bytes: 0, isPacked: false };
+  const timesOf = (record: Buffer, place: number) => {
+    const [time, date] = [record.readUInt16LE(place), record.readUInt16LE(place + 2)];
+    const clock = [time >> 11, (time >> 5) & 0x3f, (time & 0x1f) * 2];
+    return [(date >> 9) + 1980, (date >> 5) & 0xf, date & 0x1f, ...clock];
+  };
+  expect(timesOf(localHeader(entry, new Date(at)), 10)).toEqual(parts);
+  expect(timesOf(centralRecord(entry, new Date(at)), 12)).toEqual(parts);
 });
 
 it('a ZIP file is never written over another file', async () => {

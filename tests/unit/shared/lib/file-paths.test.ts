@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanName, nameFault, nameKey, nextName } from '../../../../shared/lib/file-paths.ts';
+import { cleanName, nameFault, nameKey, nextName, pathFault } from '../../../../shared/lib/file-paths.ts';
 
 it('a taken name gets a number before its extension, and the next one after that', () => {
   const names = ['Foto.jpg', 'Fält/Foto (2).jpg', 'Ritning', 'a.tar.gz', '.gitignore', 'Plan (A).pdf', 'x (9).jpg'];
@@ -12,6 +12,16 @@ it('a taken name gets a number before its extension, and the next one after that
     'Plan (A) (2).pdf',
     'x (10).jpg',
   ]);
+});
+
+it('a taken name that is as long as a name may be is shortened for its number', () => {
+  const second = nextName(`${'å'.repeat(251)}.pdf`);
+  expect(second).toBe(`${'å'.repeat(247)} (2).pdf`);
+  expect(nextName(second)).toBe(`${'å'.repeat(247)} (3).pdf`);
+  expect(nextName(`${'a'.repeat(246)} b.pdf`)).toBe(`${'a'.repeat(246)} (2).pdf`);
+  expect(nextName('👩'.repeat(127))).toBe(`${'👩'.repeat(125)} (2)`);
+  const deep = `${'mapp/'.repeat(150)}${'å'.repeat(118)}.pdf`;
+  expect([deep, nextName(deep)].map(pathFault)).toEqual([undefined, undefined]);
 });
 
 it('a new name has no sign that nobody sees', () => {

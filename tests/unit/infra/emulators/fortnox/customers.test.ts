@@ -163,8 +163,18 @@ describe('a list', () => {
 
   it('refuses what it does not understand', async () => {
     expect(codeOf(await fortnox.call('GET', '/customers?filter=alla'))).toBe('400 2000587');
-    for (const query of ['namn=x', 'limit=501', 'limit=0', 'page=x', 'sortby=city', 'lastmodified=igar']) {
+    for (const query of notUnderstood) {
       expect(codeOf(await fortnox.call('GET', `/customers?${query}`))).toBe('400 2000588');
     }
   });
+});
+
+const notUnderstood = ['namn=x', 'limit=501', 'limit=0', 'page=x', 'sortby=city', 'lastmodified=igar'];
+
+it('a list without anything in it refuses what it does not understand', async () => {
+  expect(codeOf(await fortnox.call('GET', '/customers?filter=alla'))).toBe('400 2000587');
+  const codes = await Promise.all(
+    notUnderstood.map(async (query) => codeOf(await fortnox.call('GET', `/customers?${query}`))),
+  );
+  expect(codes).toEqual(notUnderstood.map(() => '400 2000588'));
 });

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { listAddresses, addressesOfCustomer } from '../../../../../../functions/data/replica/lists/addresses.ts';
 import { listContacts } from '../../../../../../functions/data/replica/lists/contacts.ts';
 import { listCustomers } from '../../../../../../functions/data/replica/lists/customers.ts';
+import { listDeliveryTemplates } from '../../../../../../functions/data/replica/lists/delivery-templates.ts';
 import { listDefaultPriceLists } from '../../../../../../functions/data/replica/lists/default-price-lists.ts';
 import * as options from '../../../../../../functions/data/replica/lists/options.ts';
 import { listProducts } from '../../../../../../functions/data/replica/lists/products.ts';
 import * as addresses from '../../../../../../shared/contract/addresses.ts';
 import * as contacts from '../../../../../../shared/contract/contacts.ts';
 import * as customers from '../../../../../../shared/contract/customers.ts';
+import * as deliveryTemplates from '../../../../../../shared/contract/delivery-templates.ts';
 import * as priceLists from '../../../../../../shared/contract/price-lists.ts';
 import * as products from '../../../../../../shared/contract/products.ts';
 import { anybody, read, replicaOf, row } from '../../../../../support/replica/rows.ts';
@@ -257,5 +259,22 @@ describe('what selectors choose from', () => {
     expect(options.allTags(db).map(({ name }) => name)).toEqual(['Akut', 'Östra']);
     expect(options.allProducts(db).map(({ name }) => name)).toEqual(['Konsult']);
     expect(options.addressChoices(db, {}, anybody).map(({ name }) => name)).toEqual(['Örnen']);
+  });
+});
+
+describe('the list of delivery templates', () => {
+  it('finds by the days in Sweden when they were made', () => {
+    const db = replicaOf([
+      row('delivery-template', 1, { name: 'Mätning', dateCreated: '2026-11-19T22:59:59.999Z' }),
+      row('delivery-template', 2, { name: 'Rapport', dateCreated: '2026-11-20T22:59:59.999Z' }),
+      row('delivery-template', 3, { name: 'Utredning', dateCreated: '2026-11-20T23:00:00.000Z' }),
+    ]);
+    const names = (query: Record<string, string>) => {
+      const { listDeliveryTemplates: contract } = deliveryTemplates;
+      return listDeliveryTemplates(db, read(contract.query!, query), anybody).items.map(({ name }) => name);
+    };
+    expect(names({ dateFrom: '2026-11-20', dateTo: '2026-11-20' })).toEqual(['Rapport']);
+    expect(names({ dateFrom: '2026-11-20' })).toEqual(['Rapport', 'Utredning']);
+    expect(names({ dateTo: '2026-11-20' })).toEqual(['Mätning', 'Rapport']);
   });
 });
