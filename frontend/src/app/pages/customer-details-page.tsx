@@ -31,11 +31,13 @@ export function CustomerDetailsPage() {
           <CustomerStrip customer={customer} />
           <div className={classes['beside']}>
             <CustomerProjectsSection customer={customer} />
-            <Section title={text.ofCustomer}>
-              <CustomerFacts customer={customer} />
-            </Section>
+            <div className={classes['facts']}>
+              <Section title={text.ofCustomer}>
+                <CustomerFacts customer={customer} />
+              </Section>
+            </div>
+            <CustomerInvoicesSection customerId={customer.customerId} />
           </div>
-          <CustomerInvoicesSection customerId={customer.customerId} />
           <CustomerContactsSection customerId={customer.customerId} />
           <CustomerAddressesSection customerId={customer.customerId} />
           <LatestChangesSection kind="customer" id={customer.customerId} />

@@ -38,12 +38,14 @@ export function ProjectDetailsPage() {
           <ProjectStrip project={project} />
           <div className={classes['beside']}>
             <LatestWorkOrdersSection project={project} />
-            <Section title={text.list}>
-              <ProjectFacts project={project} />
-            </Section>
+            <div className={classes['facts']}>
+              <Section title={text.list}>
+                <ProjectFacts project={project} />
+              </Section>
+            </div>
+            <ProjectContactsSection project={project} />
+            <ProjectAddressesSection project={project} />
           </div>
-          <ProjectContactsSection project={project} />
-          <ProjectAddressesSection project={project} />
           <ProjectFilesSection project={project} />
           <AgreementSection projectId={project.projectId} />
           <ProjectInvoicesSection projectCode={project.projectCode} />

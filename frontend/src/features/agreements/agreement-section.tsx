@@ -51,6 +51,7 @@ function Actions({ agreement: { projectId, priceForm } }: { agreement: Agreement
       <Button
         component={Link}
         {...panelStack.linkTo(panels.agreement(projectId))}
+        variant="default"
         size="xs"
         leftSection={<IconPencil size="0.875rem" />}
       >
