@@ -86,7 +86,9 @@ export async function searchFortnoxCustomers(
 /** @throws FortnoxProblem; its `isUnknown` means that the customer may have been created */
 export async function createFortnoxCustomer(fields: Fields, deadline: CallDeadline): Promise<FortnoxCustomer> {
   const body = { Customer: fields };
-  return readFullCustomer(await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, deadline));
+  return readFullCustomer(
+    await callFortnox({ event: 'Skapa kund', method: 'POST', path: '/customers', body }, deadline),
+  );
 }
 
 export async function updateFortnoxCustomer(
