@@ -2,8 +2,9 @@ import { hideToastsWith, toast } from '../state/toast.ts';
 import { finalActs, undoText as text } from '../text/undo.ts';
 import type { Call } from '../../../shared/contract/calls/call.ts';
 import { ApiError } from './api-error.ts';
-import type { InputOf } from './call.ts';
+import { type AnswerOf, call, type InputOf } from './call.ts';
 import { checkNetwork, networkValue } from './network.ts';
+import { invalidateKinds } from './query-client.ts';
 import { reportError } from './report-error.ts';
 import { currentSession } from './session.ts';
 import { type Undoable, undoableOf } from './undoable.ts';
@@ -30,12 +31,25 @@ export function offerUndo(undoable: Undoable): { action: Action } {
   return { action };
 }
 
-/** For what a call of its own brings back. */
+/** @param bringBack throws what fails: an undo that the network drops is then made by the next attempt */
 export function offerUndoBy(bringBack: (idempotencyKey: string) => Promise<unknown>): { action: Action } {
   const action = { label: text.undo, onSelect: () => void undo(act) };
   const act: Act = { ...by(), bringBack, action };
   remember(act);
   return { action };
+}
+
+/** For what one call brings back, which `success` then says. */
+export function offerUndoByCall<R extends Call>(
+  route: R,
+  input: InputOf<R>,
+  success: string | ((answer: AnswerOf<R>) => string),
+): { action: Action } {
+  return offerUndoBy(async (idempotencyKey) => {
+    const answer = await call(route, input, { idempotencyKey });
+    toast.success(typeof success === 'string' ? success : success(answer));
+    void invalidateKinds(route.changes);
+  });
 }
 
 export function offerUndoOf<R extends Call>(route: R, input: InputOf<R>, answer?: unknown): { action?: Action } {

@@ -1,11 +1,11 @@
-import { PasswordInput } from '@mantine/core';
 import { bind, type FieldProps } from './fields.ts';
+import { HiddenInput } from './hidden-input.tsx';
 import { pinsText } from '../../text/pins.ts';
 
 export function CurrentPinField<Values>({ form, name, label, autoFocus }: FieldProps<Values>) {
   const { key, error, change, input } = bind({ form, name, autoFocus });
   return (
-    <PasswordInput
+    <HiddenInput
       key={key}
       {...input}
       label={label}

@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PinOwner } from '../../../../shared/domain/guessable-pin.ts';
 import { bind, type FieldProps } from './fields.ts';
+import { HiddenInput } from './hidden-input.tsx';
 import { PinHint } from './pin-hint.tsx';
 import { pinsText } from '../../text/pins.ts';
 
@@ -16,7 +16,7 @@ export function PinField<Values>({ form, name, label, description, autoFocus, ow
   const [typed, setTyped] = useState('');
   return (
     <div>
-      <PasswordInput
+      <HiddenInput
         key={key}
         {...input}
         label={label}

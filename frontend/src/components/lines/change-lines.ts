@@ -8,6 +8,8 @@ export type LineList<Any extends Line> = {
   read: () => readonly Any[];
   write: (lines: Any[]) => void;
   root: RefObject<HTMLElement | null>;
+  /** A removed line as it is put back, which may be after a save without it. */
+  asPutBack?: (line: Any) => Any;
 };
 
 export function addLine<Any extends Line>(list: LineList<Any>, empty: Any | undefined, make: () => Any): void {
@@ -27,7 +29,7 @@ export function removeLine<Any extends Line>(
   list.write(list.read().toSpliced(index, 1));
   focusIn(list.root, '[data-add-line]');
   if (isBlank(line)) return;
-  const putBack = () => list.write(list.read().toSpliced(index, 0, line));
+  const putBack = () => list.write(list.read().toSpliced(index, 0, list.asPutBack?.(line) ?? line));
   toast.info(text.lineRemoved, { action: { label: text.undo, onSelect: putBack } });
 }
 

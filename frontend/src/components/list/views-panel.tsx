@@ -13,10 +13,9 @@ import { getUserSettings, saveUserSettings } from '../../../../shared/contract/c
 import { hasRole } from '../../../../shared/domain/roles.ts';
 import type { ListView } from '../../../../shared/schemas/list-view.ts';
 import type { UserSettings } from '../../../../shared/schemas/user.ts';
-import { call } from '../../api/call.ts';
-import { invalidateKinds, keyOf, queryClient } from '../../api/query-client.ts';
+import { keyOf, queryClient } from '../../api/query-client.ts';
 import { sessionValue } from '../../api/session.ts';
-import { offerUndoBy } from '../../api/undo.ts';
+import { offerUndoByCall } from '../../api/undo.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { useValue } from '../../state/value.ts';
@@ -226,7 +225,7 @@ function SavedViews<Row>({ list }: Pick<Props<Row>, 'list'>) {
     if (isRemoved)
       toast.success(
         text.removed(view.name),
-        offerUndoBy((key) => bringBack(params, key)),
+        offerUndoByCall(restoreListView, { params }, ({ name }) => undoText.undone(name)),
       );
   }
 
@@ -259,10 +258,4 @@ function SavedViews<Row>({ list }: Pick<Props<Row>, 'list'>) {
       </Wide>
     </FieldGroup>
   );
-}
-
-async function bringBack(params: { viewId: number }, idempotencyKey: string): Promise<void> {
-  const { name } = await call(restoreListView, { params }, { idempotencyKey });
-  toast.success(undoText.undone(name));
-  void invalidateKinds(restoreListView.changes);
 }

@@ -1,5 +1,5 @@
 import { linkProjectAddress, unlinkProjectAddress } from '../../../../shared/contract/calls/addresses.ts';
-import { offerUndoBy } from '../../api/undo.ts';
+import { offerUndoByCall } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../state/toast.ts';
 import { addressesText as text } from '../../text/addresses.ts';
@@ -20,7 +20,7 @@ export function useProjectLinks(projectId: number) {
     }
     toast.success(
       text.unlinked,
-      offerUndoBy(() => link(addressId, isMain)),
+      offerUndoByCall(linkProjectAddress, { body: { projectId, addressId, primary: isMain } }, text.linked),
     );
   }
 

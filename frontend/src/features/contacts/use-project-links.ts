@@ -1,5 +1,5 @@
 import { linkProjectContact, unlinkProjectContact } from '../../../../shared/contract/calls/contacts.ts';
-import { offerUndoBy } from '../../api/undo.ts';
+import { offerUndoByCall } from '../../api/undo.ts';
 import { useSave } from '../../api/use-save.ts';
 import { toast } from '../../state/toast.ts';
 import { contactsText as text } from '../../text/contacts.ts';
@@ -17,10 +17,7 @@ export function useProjectLinks(projectId: number) {
     } catch {
       return;
     }
-    toast.success(
-      text.unlinked,
-      offerUndoBy(() => link(contactId)),
-    );
+    toast.success(text.unlinked, offerUndoByCall(linkProjectContact, { body: { projectId, contactId } }, text.linked));
   }
 
   return { link, unlink };

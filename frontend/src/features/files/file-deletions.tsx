@@ -9,11 +9,14 @@ import { formatNumber } from '../../components/format.ts';
 import { keepUnsent } from '../../components/outbox/keep-in-outbox.ts';
 import { toast } from '../../state/toast.ts';
 import { filesText as text } from '../../text/files.ts';
-import { type FileRef, eachFileOf } from './file-work.ts';
+import { type FileRef, eachFileOf, throwingEachFileOf } from './file-work.ts';
+
+type DeletedFile = FileRef & { since: string };
 
 export function fileDeletions(projectCode: string) {
   const params = { projectCode };
   const each = eachFileOf(projectCode);
+  const throwingEach = throwingEachFileOf(projectCode);
 
   async function remove(entries: readonly FileEntry[]): Promise<boolean> {
     const [first] = entries;
@@ -36,19 +39,19 @@ export function fileDeletions(projectCode: string) {
       tone: 'danger',
     });
     if (!isSure) return false;
-    const gone: (FileRef & { since: string })[] = [];
+    const gone: DeletedFile[] = [];
     const isDone = await each(entries, text.notDeleted, async (entry) => {
       const deletion = await deleteOrKeep(entry);
       if (deletion) gone.push({ ...entry, since: deletion.startedAt });
       return deletion ?? { taskId: null };
     });
-    if (!isDone) return false;
-    if (gone.length === 0) return true;
-    toast.success(
-      text.deleted(formatNumber(gone.length), gone.length === 1),
-      offerUndoBy(() => bringBack(gone)),
-    );
-    return true;
+    if (gone.length > 0) {
+      toast.success(
+        text.deleted(formatNumber(gone.length), gone.length === 1),
+        offerUndoBy(() => bringBackRest(gone)),
+      );
+    }
+    return isDone;
   }
 
   /** @returns undefined if the deletion waits for a network, which that of a folder cannot */
@@ -60,13 +63,23 @@ export function fileDeletions(projectCode: string) {
     return deletion === 'waiting' ? undefined : deletion;
   }
 
-  async function bringBack(entries: readonly (FileRef & { since?: string })[]): Promise<void> {
-    const sinceOf = new Map(entries.map(({ path, since }) => [path, since]));
-    const isDone = await each(entries, text.notRestored, ({ type, path }) => {
-      const since = type === 'dir' ? sinceOf.get(path) : undefined;
-      return call(restoreFile, { params, body: { type, path, ...(since !== undefined && { since }) } });
+  async function bringBack(entries: readonly FileRef[]): Promise<void> {
+    if (await each(entries, text.notRestored, restore)) toast.success(text.restored);
+  }
+
+  /** @param rest what is not restored yet: an attempt that fails leaves it to the next */
+  async function bringBackRest(rest: DeletedFile[]): Promise<void> {
+    const isDone = await throwingEach([...rest], text.notRestored, async (entry) => {
+      const restoring = await restore(entry);
+      rest.splice(rest.indexOf(entry), 1);
+      return restoring;
     });
     if (isDone) toast.success(text.restored);
+  }
+
+  function restore({ type, path, since }: FileRef & { since?: string }) {
+    const isSince = type === 'dir' && since !== undefined;
+    return call(restoreFile, { params, body: { type, path, ...(isSince && { since }) } });
   }
 
   async function restoreVersion(path: string, versionId: string): Promise<boolean> {

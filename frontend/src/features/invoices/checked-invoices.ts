@@ -11,7 +11,10 @@ export function sumOf(projects: readonly CheckedProject[]): number {
   return sumKronor(projects, ({ sumTotal }) => sumTotal ?? 0);
 }
 
+/** What somebody has ticked or unticked, by the id of the project. */
+export type Ticks = ReadonlyMap<number, boolean>;
+
 /** Near its ceiling, a project is invoiced only when somebody ticks it. */
-export function isRequested({ remarks }: CheckedProject): boolean {
-  return remarks.some(({ kind }) => kind === 'near-ceiling');
+export function isTaken({ projectId, remarks }: CheckedProject, ticks: Ticks): boolean {
+  return ticks.get(projectId) ?? !remarks.some(({ kind }) => kind === 'near-ceiling');
 }

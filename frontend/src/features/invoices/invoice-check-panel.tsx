@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { checkProjects, startInvoiceRun } from '../../../../shared/contract/calls/invoice-runs.ts';
+import type { CheckedProject } from '../../../../shared/schemas/invoice-run.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSave } from '../../api/use-save.ts';
 import { formatMoney } from '../../components/format.ts';
@@ -13,7 +14,7 @@ import { panels } from '../../navigation/paths.ts';
 import { common } from '../../text/common.ts';
 import { runsText as text } from '../../text/invoice-runs.ts';
 import { CheckedRow, CombinedHead } from './checked-row.tsx';
-import { invoicesOf, isRequested, sumOf } from './checked-invoices.ts';
+import { type Ticks, invoicesOf, isTaken, sumOf } from './checked-invoices.ts';
 import { FirstNumberNotice } from './first-number.tsx';
 import classes from './invoice-runs.module.css';
 
@@ -34,9 +35,9 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
     { body: { projectIds } },
     { failure: text.notChecked, enabled: projectIds.length > 0 && !saving, keepPrevious: false },
   );
-  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const [ticks, setTicks] = useState<Ticks>(new Map());
   const possible = (checked.data?.projects ?? []).filter(({ stop }) => stop === '');
-  const taken = possible.filter((project) => isRequested(project) === toggled.has(project.projectId));
+  const taken = possible.filter((project) => isTaken(project, ticks));
 
   async function start() {
     if (taken.length === 0 || saving) return;
@@ -45,10 +46,8 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
     if (started) panelStack.replace(key, panels.invoiceRun(started.runId));
   }
 
-  function toggle(projectId: number) {
-    const next = new Set(toggled);
-    if (!next.delete(projectId)) next.add(projectId);
-    setToggled(next);
+  function toggle(project: CheckedProject) {
+    setTicks(new Map(ticks).set(project.projectId, !isTaken(project, ticks)));
   }
 
   return (
@@ -94,7 +93,7 @@ export function InvoiceCheckPanel({ args }: PanelProps) {
                       key={project.projectId}
                       project={project}
                       isTaken={taken.includes(project)}
-                      onToggle={() => toggle(project.projectId)}
+                      onToggle={() => toggle(project)}
                     />
                   ))}
                 </Fragment>

@@ -29,7 +29,8 @@ type Props = {
 };
 
 export function InvoicePreview({ preview, remarks, project, part }: Props) {
-  if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
+  if (project.error && !project.data)
+    return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
   // Wait for both, to avoid layout shift.
   if (!project.data || isOpen(preview) || isOpen(remarks)) {
     return (

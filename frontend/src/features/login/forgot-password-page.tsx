@@ -5,6 +5,7 @@ import { requestReset } from '../../../../shared/contract/calls/auth.ts';
 import { email } from '../../../../shared/fields/fields.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { focusFirstError } from '../../components/form/focus-first-error.ts';
 import { paths } from '../../navigation/paths.ts';
 import { toast } from '../../state/toast.ts';
 import { sessionText } from '../../text/session.ts';
@@ -13,12 +14,17 @@ export function ForgotPasswordPage() {
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
+  function refuse(sentence: string | undefined) {
+    setError(sentence);
+    focusFirstError();
+  }
+
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get('email');
     const checked = email.safeParse(entered);
     if (!checked.success) {
-      setError(entered === '' ? sessionText.emailMissing : checked.error.issues[0]?.message);
+      refuse(entered === '' ? sessionText.emailMissing : checked.error.issues[0]?.message);
       return;
     }
     if (isBusy) return;
@@ -28,7 +34,7 @@ export function ForgotPasswordPage() {
       await call(requestReset, { body: { email: checked.data } });
       toast.info(sessionText.linkSent);
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : String(failure));
+      refuse(failure instanceof ApiError ? failure.message : String(failure));
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { checkResetLink, resetPassword } from '../../../../shared/contract/calls/auth.ts';
@@ -6,6 +6,8 @@ import { pin } from '../../../../shared/schemas/pin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { paths } from '../../navigation/paths.ts';
+import { focusFirstError } from '../../components/form/focus-first-error.ts';
+import { HiddenInput } from '../../components/form/hidden-input.tsx';
 import { PinHint } from '../../components/form/pin-hint.tsx';
 import { toast } from '../../state/toast.ts';
 import { sessionText } from '../../text/session.ts';
@@ -53,17 +55,22 @@ function NewPinForm({ token }: { token: string }) {
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
+  function refuse(wrong: Errors) {
+    setErrors(wrong);
+    focusFirstError();
+  }
+
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
     const password = entered.get('password');
     const checked = pin.safeParse(password);
     if (!checked.success) {
-      setErrors({ password: password === '' ? pinsText.missing : checked.error.issues[0]?.message });
+      refuse({ password: password === '' ? pinsText.missing : checked.error.issues[0]?.message });
       return;
     }
     if (entered.get('confirmation') !== password) {
-      setErrors({ confirmation: sessionText.pinsDiffer });
+      refuse({ confirmation: sessionText.pinsDiffer });
       return;
     }
     if (isBusy) return;
@@ -73,7 +80,7 @@ function NewPinForm({ token }: { token: string }) {
       toast.success(sessionText.pinReset);
       await navigate(paths.login);
     } catch (failure) {
-      setErrors({
+      refuse({
         password: failure instanceof ApiError ? failure.message : String(failure),
       });
     } finally {
@@ -87,7 +94,7 @@ function NewPinForm({ token }: { token: string }) {
         <Title order={1} size="h3">
           {sessionText.newPin}
         </Title>
-        <PasswordInput
+        <HiddenInput
           name="password"
           label={sessionText.newPin}
           description={pinsText.rules}
@@ -101,7 +108,7 @@ function NewPinForm({ token }: { token: string }) {
           visibilityToggleButtonProps={{ 'aria-label': pinsText.showNew }}
         />
         <PinHint pin={typed} />
-        <PasswordInput
+        <HiddenInput
           name="confirmation"
           label={sessionText.repeatPin}
           autoComplete="new-password"

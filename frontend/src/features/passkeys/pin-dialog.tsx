@@ -1,8 +1,9 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { ApiError } from '../../api/api-error.ts';
 import { DialogForm, type Failure } from '../../components/dialogs/dialog-form.tsx';
 import { type Run, showContent } from '../../components/dialogs/dialogs.ts';
 import { askUntilDone } from '../../components/dialogs/prompt.ts';
+import { HiddenInput } from '../../components/form/hidden-input.tsx';
 import { textOf } from '../../components/form/text-of.ts';
 import { passkeysText as text } from '../../text/passkeys.ts';
 import { pinsText } from '../../text/pins.ts';
@@ -62,7 +63,7 @@ function PinForm({ hint, verb, name, run, close }: PinFormProps) {
               error={errors['name']}
             />
           )}
-          <PasswordInput
+          <HiddenInput
             name="currentPin"
             label={text.currentPin}
             autoComplete="current-password"

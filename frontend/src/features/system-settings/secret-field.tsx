@@ -1,6 +1,7 @@
-import { Button, Group, Input, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, Input, Text } from '@mantine/core';
 import type { GivenSecretField as Name, SecretState } from '../../../../shared/schemas/settings.ts';
 import { bind, type FormOf } from '../../components/form/fields.ts';
+import { HiddenInput } from '../../components/form/hidden-input.tsx';
 import { useWatched } from '../../components/form/use-watched.ts';
 import { systemSettingsText as text } from '../../text/system-settings.ts';
 import type { SystemSettingsValues } from './system-settings-values.ts';
@@ -47,7 +48,7 @@ function SecretInput({ form, name, label, isReplacing, onKeep }: InputProps) {
   const { key, error, change, input } = bind({ form, name });
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
-      <PasswordInput
+      <HiddenInput
         key={key}
         {...input}
         flex={1}

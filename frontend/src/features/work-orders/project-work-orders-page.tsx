@@ -28,7 +28,8 @@ export function ProjectWorkOrdersPage() {
 
   const projectId = async () => (project.data ?? (await project.refetch({ throwOnError: true })).data!).projectId;
 
-  if (project.error) return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
+  if (project.error && !project.data)
+    return <FailureNotice error={project.error} onRetry={() => void project.refetch()} />;
   return (
     <>
       <ListPage

@@ -12,6 +12,7 @@ export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType
     read: () => form.getValues().items,
     write: (lines: WorkOrderLine[]) => setLines(form, lines),
     root,
+    asPutBack: (line: WorkOrderLine) => (isStored(form, line) ? line : withoutId(line)),
   };
 
   function addLine() {
@@ -24,6 +25,13 @@ export function useLines(form: FormOf<WorkOrderValues>, productType: ProductType
 
   return { addLine, removeLine };
 }
+
+function isStored(form: FormOf<WorkOrderValues>, { key }: WorkOrderLine): boolean {
+  return form.getInitialValues().items.some((line) => line.key === key);
+}
+
+/** The server creates it again: the id of a line that it no longer has is refused. */
+const withoutId = ({ workOrderItemId: _workOrderItemId, ...line }: WorkOrderLine): WorkOrderLine => line;
 
 /** Clears errors, whose paths hold line indexes that now differ; the next save finds them again. */
 export function setLines(form: FormOf<WorkOrderValues>, lines: WorkOrderLine[]): void {

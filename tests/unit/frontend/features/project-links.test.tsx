@@ -32,3 +32,22 @@ it.each([
   undoLatest();
   await expect.poll(() => log.filter(({ method }) => method === 'POST').map((sent) => sent.body)).toEqual([body]);
 });
+
+it.each(['Adressen', 'Personen'])('an undo of %s that the network drops is made by the next Ctrl+Z', async (name) => {
+  await beginAnew();
+  let isDropped = false;
+  const log = serve(({ method }) => {
+    if (isDropped && method === 'POST') throw new TypeError('Failed to fetch');
+    return { body: { result: [] } };
+  });
+  await renderPage(<Links />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  isDropped = true;
+  await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }));
+  await screen.findByText('Kunde inte ångra');
+  isDropped = false;
+  undoLatest();
+  await screen.findByText(/^(Adressen är kopplad|Projektkoppling skapad)/);
+  const keys = log.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { uploadFiles } from '../../../../../shared/contract/calls/files.ts';
 import { uploadTypeOf } from '../../../../../shared/domain/file-kinds.ts';
-import { cleanName, joinPath, pathFault } from '../../../../../shared/lib/file-paths.ts';
+import { cleanName, joinPath, nameKey, pathFault } from '../../../../../shared/lib/file-paths.ts';
 import { distinctPaths } from '../../../../../shared/lib/distinct-paths.ts';
 import { type Upload, maxFileSize } from '../../../../../shared/schemas/file.ts';
 import { ApiError, isCancelled } from '../../../api/api-error.ts';
@@ -150,12 +150,15 @@ export class UploadQueue {
     if (this.#asking) return;
     const waiting = this.#items.filter(({ state }) => state === 'waiting');
     if (waiting.filter(({ ready }) => ready).length >= filesAtOnce) return;
-    const first = waiting.find(({ ready }) => !ready);
+    const underWay = new Set(this.#items.filter(isUnderWay).map(placeOf));
+    // The server does not know a file before it has arrived, so another of its name is asked for after it.
+    const unready = waiting.filter((item) => !item.ready && !underWay.has(placeOf(item)));
+    const [first] = unready;
     if (!first) return;
     const { projectCode, folder, route } = first;
     const isAlike = (item: UploadItem) =>
       item.projectCode === projectCode && item.folder === folder && item.route === route;
-    const together = waiting.filter((item) => !item.ready && isAlike(item)).slice(0, maxAtOnce);
+    const together = unready.filter(isAlike).slice(0, maxAtOnce);
     this.#asking = true;
     try {
       await this.#askFor(first, together);
@@ -243,9 +246,9 @@ export class UploadQueue {
           rememberUpload(identity, undefined);
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 404) throw error;
-          // The parts have expired: start over.
+          // The parts have expired.
           rememberUpload(identity, undefined);
-          Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, replace: true });
+          startOver(item);
           return;
         }
       }
@@ -254,8 +257,8 @@ export class UploadQueue {
     } catch (error) {
       if (isCancelled(error)) return;
       if (error instanceof UploadError && error.code === expired && item.renewals < maxRenewals) {
-        // A file that has taken its name meanwhile is not replaced without asking.
-        Object.assign(item, { state: 'waiting', ready: undefined, sent: 0, renewals: item.renewals + 1 });
+        item.renewals += 1;
+        startOver(item);
         return;
       }
       if (error instanceof UploadError && error.isPassing && !(await checkNetwork())) await this.#wait([item]);
@@ -270,6 +273,18 @@ export class UploadQueue {
       this.revision.set(this.revision.get() + 1);
     }, reportEveryMs);
   }
+}
+
+/** A file that has taken its name meanwhile is not replaced without asking. */
+function startOver(item: UploadItem): void {
+  Object.assign(item, { state: 'waiting', ready: undefined, sent: 0 });
+}
+
+const isUnderWay = ({ state, ready }: UploadItem) => state === 'sending' || (state === 'waiting' && !!ready);
+
+/** The same of names that Windows considers the same. */
+function placeOf({ projectCode, folder, file }: UploadItem): string {
+  return `${projectCode} ${nameKey(joinPath(folder, file))}`;
 }
 
 export function isRetriable({ state, isFlawed, error }: UploadItem): boolean {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeUpload, getUploadParts, uploadFiles } from '../../../../../shared/contract/calls/files.ts';
+import { joinPath } from '../../../../../shared/lib/file-paths.ts';
 import type { FileToKeep } from '../../../../../frontend/src/components/outbox/keep-files.ts';
 import { ApiError } from '../../../../../frontend/src/api/api-error.ts';
 import { eventually } from '../../../../support/eventually.ts';
@@ -40,7 +41,7 @@ let begun: number;
 function answer(route: unknown, { body }: { body: any }): unknown {
   if (route === uploadFiles || route === elsewhere) {
     return body.files.map(({ file, size, replace }: any) => {
-      if (there.has(file) && !replace) return { file, path: file, method: 'exists' };
+      if (there.has(joinPath(body.path, file).toLowerCase()) && !replace) return { file, path: file, method: 'exists' };
       if (size <= partSize) return { file, path: file, method: 'form', url: `form/${file}`, fields: { key: file } };
       begun += 1;
       return { file, path: file, method: 'parts', uploadId: `upload-${begun}` };
@@ -210,6 +211,19 @@ describe('the queue of uploads', () => {
     expect(sent.map(({ url }) => url)).toEqual(['form/c.txt', 'form/a.txt']);
   });
 
+  it('asks before it replaces a file that it has just sent itself, whatever the case of its name', async () => {
+    const queue = new UploadQueue(({ folder, file }) => there.add(joinPath(folder, file).toLowerCase()));
+    queue.add('26-0042', '', [fileOf('image.jpg')]);
+    queue.add('26-0042', '', [fileOf('IMAGE.jpg')]);
+    queue.add('26-0042', 'Fält', [fileOf('image.jpg')]);
+    await settled(queue);
+    expect(queue.items.map(({ folder, file, state }) => [folder, file, state])).toEqual([
+      ['', 'image.jpg', 'done'],
+      ['', 'IMAGE.jpg', 'exists'],
+      ['Fält', 'image.jpg', 'done'],
+    ]);
+  });
+
   it('resumes a large file after an interruption, also after a reload', async () => {
     const queue = new UploadQueue(() => {});
     failures.push(undefined, new Error('bruten'));
@@ -238,5 +252,17 @@ describe('the queue of uploads', () => {
     await settled(queue);
     expect(queue.items.map(({ state }) => state)).toEqual(['done']);
     expect(begun).toBe(6);
+  });
+
+  it('asks before a large file whose parts are gone replaces what has taken its name since', async () => {
+    const queue = new UploadQueue(() => {});
+    failures.push(new Error('bruten'), new Error('bruten'), new Error('bruten'));
+    queue.add('26-0042', '', [fileOf('a.mp4', large, 'video/mp4')]);
+    await settled(queue);
+    begun = 5;
+    there.add('a.mp4');
+    queue.retry();
+    await settled(queue);
+    expect(states(queue)).toEqual([['a.mp4', 'exists']]);
   });
 });

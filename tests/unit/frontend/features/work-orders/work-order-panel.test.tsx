@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSessionOf, renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 
+const { openDialogs } = await import('../../../../../frontend/src/components/dialogs/dialogs.ts');
+const { pastToasts } = await import('../../../../../frontend/src/state/toast.ts');
 const { PanelHost } = await import('../../../../../frontend/src/components/panel/panel-host.tsx');
 const { WorkOrderPanel } = await import('../../../../../frontend/src/features/work-orders/work-order-panel.tsx');
 
@@ -66,14 +68,16 @@ type Replies = { workOrder?: object; prices?: object };
 let log: SentRequest[];
 let replies: Replies;
 
-function answer({ method, path }: SentRequest) {
+function answer({ method, path, body }: SentRequest) {
   if (path.startsWith('/v1/price-lists/')) return replies.prices ?? { body: { result: prices } };
   if (path.startsWith('/v1/users')) return { body: { result: [] } };
   if (path.includes('get-empty-work-order')) {
     return { body: { result: { ...common, status: 'Planned', items: [] } } };
   }
   if (method === 'GET') return { body: { result: { ...saved, ...replies.workOrder } } };
-  return { body: { result: { ...saved, version: 4 } } };
+  const { items = [], version = 3 } = body as { items?: { workOrderItemId?: number }[]; version?: number };
+  const named = items.map((one, index) => ({ ...item, ...one, workOrderItemId: one.workOrderItemId ?? 20 + index }));
+  return { body: { result: { ...saved, items: named, version: version + 1 } } };
 }
 
 async function open(panel: string) {
@@ -84,8 +88,16 @@ async function open(panel: string) {
 const field = (name: string) => screen.findByRole('textbox', { name });
 const valueOf = async (name: string) => ((await field(name)) as HTMLInputElement).value;
 
+/** The toast may be gone on a busy machine, but stays in the list of messages. */
+function undoRemoval() {
+  const removed = pastToasts.get().find(({ message }) => message === 'Raden är borttagen')!;
+  removed.action!.onSelect();
+}
+
 describe('the work order panel', () => {
   beforeEach(() => {
+    openDialogs.set([]);
+    pastToasts.set([]);
     replies = {};
     log = serve(answer);
   });
@@ -173,6 +185,33 @@ describe('the work order panel', () => {
         receipt: '',
       },
     ]);
+  });
+
+  it('gives a removed line back as a new one when it has been saved without it', async () => {
+    await open('work-order:12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort rad 1' }));
+    const puts = () =>
+      log.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { items: unknown[] }).items);
+    const add = screen.getByRole('button', { name: 'Lägg till taxa' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(puts()).toEqual([[]]));
+    act(undoRemoval);
+    await screen.findByRole('button', { name: 'Ta bort rad 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    expect(puts()[1]).toMatchObject([{ productId: 1, workedHours: 8, invoiceableHours: 7.5 }]);
+    expect(puts()[1]![0]).not.toHaveProperty('workOrderItemId');
+  });
+
+  it('gives a removed line back as it is until it has been saved without it', async () => {
+    await open('work-order:12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort rad 1' }));
+    act(undoRemoval);
+    await screen.findByRole('button', { name: 'Ta bort rad 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(log.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(log.find(({ method }) => method === 'PUT')!.body).toMatchObject({ items: [{ workOrderItemId: 1 }] });
   });
 
   describe('that registers', () => {
