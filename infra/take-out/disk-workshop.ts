@@ -25,7 +25,8 @@ export class DiskWorkshop implements Workshop {
     if (!range) return readFile(path);
     const file = await open(path);
     try {
-      const { buffer } = await file.read(Buffer.alloc(range.bytes), 0, range.bytes, range.start);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(range.bytes), 0, range.bytes, range.start);
+      if (bytesRead < range.bytes) throw new Error(`${path} ends before byte ${range.start + range.bytes}.`);
       return buffer;
     } finally {
       await file.close();

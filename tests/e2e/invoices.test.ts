@@ -83,7 +83,7 @@ describe('invoicing a project', () => {
     await panel.getByText('Endast Klang', { exact: true }).waitFor();
     // The PDF is created in the meantime, and the hub tells the panel.
     await panel.getByText('Klart').waitFor();
-    await panel.getByText(/^\d+ kB, låst i arkivet till \d{4}-\d\d-\d\d/).waitFor();
+    await panel.getByText(/^\d+\skB, låst i arkivet till \d{4}-\d\d-\d\d/).waitFor();
     expect(await panel.getByText(/SHA-256/).count()).toBe(0);
     expect(await printed(page)).toContain(serialNumber);
     await expectAxeClean(page);

@@ -122,7 +122,7 @@ test.runIf(inAll)(
     await waits(page, '2 filer väntar på nätverket');
     await openOutbox(page);
     await outboxOf(page)
-      .getByText(/^Foto [-\d]+ [.\d]+\.jpg \(3 byte\) till /)
+      .getByText(/^Foto [-\d]+ [.\d]+\.jpg \(3\sbyte\) till /)
       .first()
       .waitFor();
     await outboxOf(page).getByRole('button', { name: 'Försök igen' }).first().waitFor();

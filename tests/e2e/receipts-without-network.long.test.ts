@@ -64,7 +64,7 @@ test('a receipt that is photographed without a network arrives with its line, on
   await page.reload();
   await openOutbox(page);
   await outboxOf(page)
-    .getByText(/^Kvitto [-\d]+ [0-9a-f]{8}\.jpg \(4 byte\) till /)
+    .getByText(/^Kvitto [-\d]+ [0-9a-f]{8}\.jpg \(4\sbyte\) till /)
     .waitFor();
   await expectAxeClean(page);
   await screenshot(page, 'Utkorg med kvitton');

@@ -157,7 +157,9 @@ export const filesText = {
 const units = ['byte', 'kB', 'MB', 'GB'] as const;
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
 
+/** 999 950 → '1 MB' */
 export function formatSize(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1000)));
-  return `${oneDecimal.format(bytes / 1000 ** step)} ${units[step]}`;
+  const isBelowNext = (step: number) => Math.round((bytes / 1000 ** step) * 10) < 10_000;
+  const step = [0, 1, 2].find(isBelowNext) ?? 3;
+  return `${oneDecimal.format(bytes / 1000 ** step)}\u00a0${units[step]}`;
 }

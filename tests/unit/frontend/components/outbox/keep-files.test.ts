@@ -49,20 +49,21 @@ it('files wait up to the limits that are shown, and are named with their size', 
     fileOf('e', 21),
     fileOf('f', 20),
   ];
-  const full = 'Utkorgen är full: filer på sammanlagt högst 200 MB kan vänta. Försök igen när nätverket är tillbaka.';
+  const full =
+    'Utkorgen är full: filer på sammanlagt högst 200\u00a0MB kan vänta. Försök igen när nätverket är tillbaka.';
   expect(await keepFiles(files)).toEqual([
     undefined,
-    'Filen är för stor för att vänta i utkorgen. Högst 60 MB. Försök igen när nätverket är tillbaka.',
+    'Filen är för stor för att vänta i utkorgen. Högst 60\u00a0MB. Försök igen när nätverket är tillbaka.',
     undefined,
     undefined,
     full,
     undefined,
   ]);
   expect([...stored.values()].map(({ title }) => title)).toEqual([
-    'a.jpg (60 MB) till 26-0042',
-    'c.jpg (60 MB) till 26-0042',
-    'd.jpg (60 MB) till 26-0042',
-    'f.jpg (20 MB) till 26-0042',
+    'a.jpg (60\u00a0MB) till 26-0042',
+    'c.jpg (60\u00a0MB) till 26-0042',
+    'd.jpg (60\u00a0MB) till 26-0042',
+    'f.jpg (20\u00a0MB) till 26-0042',
   ]);
 });
 
