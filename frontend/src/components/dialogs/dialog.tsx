@@ -8,7 +8,7 @@ import { explain } from '../../api/report-error.ts';
 import { sessionEnded } from '../../api/session-end.ts';
 import { useValue } from '../../state/value.ts';
 import { useFocusReturn } from '../focus-return.ts';
-import { textOf } from '../form/text-of.ts';
+import { textOf } from '../text-of.ts';
 import { registerForm } from '../open-forms.ts';
 import { DialogForm, type Failure, type FieldErrors } from './dialog-form.tsx';
 import type { OpenDialog, PromptRequest } from './dialogs.ts';

@@ -5,7 +5,7 @@ import type { Session } from '../../../../shared/schemas/user.ts';
 import { checkNetwork, networkValue } from '../../api/network.ts';
 import { forgetSession, keepSession } from '../../api/session.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
-import { textOf } from '../../components/form/text-of.ts';
+import { textOf } from '../../components/text-of.ts';
 import { lazy } from '../../components/lazy.tsx';
 import { loadPart, prefetch } from '../../components/parts.ts';
 import { failureText } from '../../text/network.ts';

@@ -4,7 +4,7 @@ import { DialogForm, type Failure } from '../../components/dialogs/dialog-form.t
 import { type Run, showContent } from '../../components/dialogs/dialogs.ts';
 import { askUntilDone } from '../../components/dialogs/prompt.ts';
 import { HiddenInput } from '../../components/form/hidden-input.tsx';
-import { textOf } from '../../components/form/text-of.ts';
+import { textOf } from '../../components/text-of.ts';
 import { passkeysText as text } from '../../text/passkeys.ts';
 import { pinsText } from '../../text/pins.ts';
 import { sayWhy } from './authenticator.ts';
