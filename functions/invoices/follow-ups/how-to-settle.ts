@@ -13,6 +13,12 @@ export function howToSettle(credit: Entry, debit: Entry | undefined): string {
   return `Kvitta kredit ${name} mot faktura ${nameOf(debit)} i Fortnox: ${inPayments(-credit.balanceOre, debit.balanceOre)}`;
 }
 
+/** What a person does when Fortnox has settled a credit, but not left of its debit what it should. */
+export function howToCorrect(debit: Entry, leftOre: number): string {
+  const [found, expected] = [debit.balanceOre, leftOre].map((ore) => formatMoney(ore / 100));
+  return `Krediten är kvittad i Fortnox, men av faktura ${nameOf(debit)} står ${found} öppet i stället för ${expected}. Rätta det där under Fakturering, Inbetalningar.`;
+}
+
 function inPayments(creditedOre: number, openOre: number): string {
   if (creditedOre === openOre) return 'lägg båda som slutbetalda under Fakturering, Inbetalningar.';
   const settled = formatMoney(Math.min(creditedOre, openOre) / 100);
