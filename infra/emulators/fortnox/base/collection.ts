@@ -60,7 +60,8 @@ export class Collection<T> {
 
   async #saveAll(): Promise<void> {
     const failures: unknown[] = [];
-    for (const id of [...this.#unsaved]) {
+    const ids = [...this.#unsaved];
+    for (const id of ids) {
       this.#unsaved.delete(id);
       try {
         await this.#store(id);

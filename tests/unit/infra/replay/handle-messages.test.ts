@@ -37,7 +37,7 @@ class Queue {
     if (command instanceof ChangeMessageVisibilityCommand) {
       const isHidden = (this.#hidden.get(id) ?? 0) > this.#now;
       if (!isHidden) throw Object.assign(new Error('The message is not in flight.'), { name: 'MessageNotInflight' });
-      this.#hidden.set(id, this.#now + command.input.VisibilityTimeout);
+      this.#hidden.set(id, this.#now + (command.input.VisibilityTimeout ?? 0));
       return {};
     }
     const Messages = this.visible()
