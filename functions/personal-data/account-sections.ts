@@ -53,16 +53,20 @@ export const mails = defineSection({
   of: ['contact', 'user'],
   columns: { at: ['Tid', 'instant'], kind: 'Gäller', to: 'Till', phone: 'Mobil', subject: 'Ämne', fate: 'Resultat' },
   rows: async ({ emails }) =>
-    (await getMessages())
-      .filter(({ to }) => addressesIn(to.toLowerCase()).some((one) => emails.has(one)))
-      .map(({ dateTime, kind, to, mobilePhone, subject, fate }) => ({
+    (await getMessages()).flatMap(({ dateTime, kind, to, mobilePhone, subject, fate }) => {
+      const receivers = addressesIn(to);
+      const own = receivers.filter((one) => emails.has(one.toLowerCase()));
+      if (own.length === 0) return [];
+      return {
         at: dateTime,
         kind: messageKindLabels[kind],
-        to,
-        phone: mobilePhone,
+        to: own.join(', '),
+        // Of several receivers, the number may be another's.
+        phone: own.length === receivers.length ? mobilePhone : '',
         subject,
         fate: messageFateLabels[fate],
-      })),
+      };
+    }),
 });
 
 export const views = defineSection({

@@ -1,6 +1,7 @@
 import { entities } from '../../shared/entities/entities.ts';
 import { historyOf } from '../../shared/entities/history-of.ts';
 import { userSettings } from '../../shared/entities/user-settings.ts';
+import { dayOf } from '../../shared/lib/days.ts';
 import { words } from '../../shared/text/words.ts';
 import { historyFields } from '../data/history/fields.ts';
 import { historyView } from '../data/history/history-view.ts';
@@ -35,9 +36,11 @@ async function beyondTexts(record: StoredRecord<'contact' | 'user'>): Promise<{ 
   const { passkeys } = record.data as Data<'user'>;
   return passkeys.map(({ name, createdAt, lastUsedAt }) => ({
     field: 'Nyckel för inloggning',
-    value: `${name}, tillagd ${createdAt.slice(0, 10)}${lastUsedAt ? `, använd senast ${lastUsedAt.slice(0, 10)}` : ''}`,
+    value: `${name}, tillagd ${dayIn(createdAt)}${lastUsedAt ? `, använd senast ${dayIn(lastUsedAt)}` : ''}`,
   }));
 }
+
+const dayIn = (instant: string) => dayOf(new Date(instant));
 
 const events = { Created: 'Skapad', Changed: 'Ändrad', Deleted: 'Raderad', Restored: 'Återställd' } as const;
 

@@ -132,7 +132,7 @@ ${lacksTimeLogs ? '<p>Tidloggen är inte med, eftersom den som tog ut filen inte
 <h2>Hur länge</h2>
 <p>Fakturor, deras underlag och tidloggar som är underlag för lön sparas till och med det sjunde året efter det
 kalenderår då räkenskapsåret avslutades (bokföringslagen 1999:1078, 7 kap. 2 §). Loggar av inloggningar och mejl sparas i
-90 dagar och aviseringar i 60. Övrigt sparas tills det rättas eller raderas.</p>
+90 dagar, aviseringar i 60 och loggen över projektens filer i ett år. Övrigt sparas tills det rättas eller raderas.</p>
 </html>
 `;
 }

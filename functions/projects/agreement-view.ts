@@ -1,8 +1,14 @@
 import { AppError } from '../../shared/codes/errors.ts';
 import { notFound } from '../../shared/codes/errors/every-call.ts';
 import { roomOre } from '../../shared/domain/agreement/agreed-lines.ts';
-import { invoicedOreOf, leftOreOf, netOreOf, onAccountOf } from '../../shared/domain/agreement/entries.ts';
-import { agreement } from '../../shared/entities/agreement.ts';
+import {
+  invoicedOreOf,
+  isOnAccountDebit,
+  leftOreOf,
+  netOreOf,
+  onAccountOf,
+} from '../../shared/domain/agreement/entries.ts';
+import { type Entry, agreement } from '../../shared/entities/agreement.ts';
 import { schemasOf } from '../../shared/entities/schemas-of.ts';
 import { toKronor } from '../../shared/lib/money.ts';
 import type { AgreementView } from '../../shared/schemas/agreement.ts';
@@ -48,7 +54,11 @@ export function agreementView(
   if (!work) throw new AppError(notFound);
   const room = roomOre(terms, { as: 'Work', overCeiling: 'Refuse' });
   const isFixed = priceForm === 'FixedPrice';
-  const counted = isFixed ? entries.filter(({ kind }) => kind === 'Instalment') : entries;
+  const countedIds = new Set(entries.map(({ invoiceId }) => invoiceId));
+  const isCounted = ({ invoiceId }: Entry) => countedIds.has(invoiceId);
+  // A cancelled on-account invoice is shown, but no cancelled credit or deduction takes anything from one.
+  const onAccount = (record?.data.entries ?? []).filter((one) => isCounted(one) || isOnAccountDebit(one));
+  const invoiced = isFixed ? entries.filter(({ kind }) => kind === 'Instalment') : entries;
   return {
     projectId,
     projectCode: work.projectCode,
@@ -56,7 +66,7 @@ export function agreementView(
     priceForm,
     agreed: toKronor(agreedOre),
     isConstruction,
-    invoiced: toKronor(netOreOf(counted)),
+    invoiced: toKronor(netOreOf(invoiced)),
     left: toKronor(priceForm === 'Hourly' ? 0 : leftOreOf(terms)),
     worked: toKronor(work.workedOre),
     toInvoice: toKronor(work.toInvoiceOre),
@@ -73,8 +83,8 @@ export function agreementView(
         .filter(({ kind, ref }) => kind === 'Instalment' && ref === instalmentId)
         .map(({ invoiceId, serialNumber, day, netOre }) => ({ invoiceId, serialNumber, day, net: toKronor(netOre) })),
     })),
-    onAccount: onAccountOf(record?.data.entries ?? []).map((one) => {
-      const cancelled = entries.every(({ invoiceId }) => invoiceId !== one.invoiceId);
+    onAccount: onAccountOf(onAccount).map((one) => {
+      const cancelled = !isCounted(one);
       return {
         invoiceId: one.invoiceId,
         serialNumber: one.serialNumber,

@@ -5,9 +5,10 @@ export class UnreadableFile extends Error {
 }
 
 const endSignature = 0x06054b50;
-const entrySignature = 0x02014b50;
-const localSignature = 0x04034b50;
 const endBytes = 22;
+/** The headers of an entry, in the directory and before its content, with their fixed sizes. */
+const inDirectory = { signature: 0x02014b50, bytes: 46 };
+const atContent = { signature: 0x04034b50, bytes: 30 };
 const longestComment = 65_535;
 const maxEntries = 1000;
 
@@ -25,12 +26,12 @@ export function unzipSmall(file: Buffer, maxBytes: number): Map<string, Buffer> 
   let left = maxBytes;
   const contents = new Map<string, Buffer>();
   for (let index = 0; index < entries; index += 1) {
-    requireSignature(file, at, entrySignature);
+    requireHeader(file, at, inDirectory);
     const content = unpacked(file, at, left);
     left -= content.length;
     const nameBytes = file.readUInt16LE(at + 28);
-    contents.set(file.toString('utf8', at + 46, at + 46 + nameBytes), content);
-    at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    contents.set(file.toString('utf8', at + inDirectory.bytes, at + inDirectory.bytes + nameBytes), content);
+    at += inDirectory.bytes + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
   return contents;
 }
@@ -47,8 +48,8 @@ function unpacked(file: Buffer, entry: number, atMost: number): Buffer {
   const method = file.readUInt16LE(entry + 10);
   const packed = file.readUInt32LE(entry + 20);
   const local = file.readUInt32LE(entry + 42);
-  requireSignature(file, local, localSignature);
-  const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+  requireHeader(file, local, atContent);
+  const start = local + atContent.bytes + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
   const content = file.subarray(start, start + packed);
   if (content.length !== packed) throw new UnreadableFile('The file is cut.');
   if (method === 0 && packed <= atMost) return content;
@@ -60,6 +61,7 @@ function unpacked(file: Buffer, entry: number, atMost: number): Buffer {
   }
 }
 
-function requireSignature(file: Buffer, at: number, signature: number): void {
-  if (at + 30 > file.length || file.readUInt32LE(at) !== signature) throw new UnreadableFile('The file is damaged.');
+function requireHeader(file: Buffer, at: number, { signature, bytes }: typeof inDirectory): void {
+  if (at + bytes <= file.length && file.readUInt32LE(at) === signature) return;
+  throw new UnreadableFile('The file is damaged.');
 }

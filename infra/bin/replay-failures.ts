@@ -1,17 +1,11 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import {
-  ChangeMessageVisibilityCommand,
-  DeleteMessageCommand,
-  ListQueuesCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs';
+import { ListQueuesCommand, type Message, SQSClient } from '@aws-sdk/client-sqs';
 import { readSettings } from '../constructs/settings.ts';
 import { runCommand } from '../deployment/command.ts';
-import { type Failure, readFailure } from '../replay/failure.ts';
+import { type Failure, describeMessage, readFailure } from '../replay/failure.ts';
+import { handleMessages } from '../replay/handle-messages.ts';
 import { readBatch } from '../replay/read-batch.ts';
 
 /**
@@ -22,8 +16,6 @@ const { values } = parseArgs({
   options: { name: { type: 'string' }, region: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 const { name, region } = { ...readSettings(undefined), ...values };
-/** Longer than any function runs. */
-const hiddenSeconds = 15 * 60;
 
 const sqs = new SQSClient({ region });
 const lambda = new LambdaClient({ region });
@@ -55,47 +47,24 @@ async function replay(failure: Failure): Promise<string | undefined> {
   return undefined;
 }
 
-async function handle(QueueUrl: string, message: Message): Promise<boolean> {
-  const { ReceiptHandle } = message;
+async function handle(message: Message): Promise<boolean> {
   const problem = await Promise.resolve()
     .then(() => replay(readFailure(message)))
     .catch((error: unknown) => `${message.MessageId}: ${String(error)}`);
-  if (problem === undefined) {
-    await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-    return true;
-  }
+  if (problem === undefined) return true;
   counts.failed += 1;
   console.error(problem);
   return false;
 }
 
-async function empty(QueueUrl: string): Promise<void> {
-  const left: Message[] = [];
-  for (;;) {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl,
-        MaxNumberOfMessages: 10,
-        VisibilityTimeout: hiddenSeconds,
-        MessageAttributeNames: ['All'],
-        // Short polling may miss messages.
-        WaitTimeSeconds: 2,
-      }),
-    );
-    if (Messages.length === 0) break;
-    for (const message of Messages) {
-      if (values['dry-run']) console.log(`${readFailure(message).target}: ${message.Body}`);
-      if (values['dry-run'] || !(await handle(QueueUrl, message))) left.push(message);
-    }
-  }
-  for (const { ReceiptHandle } of left) {
-    await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
-  }
+function show(message: Message): Promise<boolean> {
+  console.log(describeMessage(message));
+  return Promise.resolve(false);
 }
 
 await runCommand(async () => {
   const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({ QueueNamePrefix: `${name}-` }));
-  for (const url of QueueUrls) await empty(url);
+  for (const url of QueueUrls) await handleMessages(sqs, url, values['dry-run'] ? show : handle);
   console.log(`Körde om ${counts.replayed}, för gamla ${counts.gone}, misslyckades igen ${counts.failed}.`);
   return counts.failed > 0 ? 1 : 0;
 });

@@ -27,3 +27,13 @@ export function readFailure({ Body = '', MessageAttributes = {} }: Message): Fai
   if (!target) throw new Error('Meddelandet säger inte vilken funktion det gällde.');
   return { target, event: written };
 }
+
+/** A line about a message, also about one that cannot be parsed. */
+export function describeMessage(message: Message): string {
+  const { MessageId, Body } = message;
+  try {
+    return `${readFailure(message).target}: ${Body}`;
+  } catch (error) {
+    return `${MessageId}: ${String(error)} ${Body}`;
+  }
+}

@@ -26,8 +26,6 @@ import { routesLookingUp } from './route.ts';
 
 const defineRoute = routesLookingUp(['user', 'system-settings']);
 
-/** Reading another user's log is logged, so these GETs write. The paths are spelled as in the specification. */
-
 const params = idParams('staffTimeLogId');
 const ofUser = idParams('userId');
 

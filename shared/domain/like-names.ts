@@ -3,7 +3,7 @@ import { organisationNumberOf } from '../lib/official-numbers.ts';
 import { fold, identityOf } from '../lib/text.ts';
 
 const companyForms =
-  /\b(ab|aktiebolag|aktiebolaget|hb|handelsbolag|kb|kommanditbolag|publ|ekonomisk forening|ek for)\b/g;
+  /(?<![^ ])(ab|aktiebolag|aktiebolaget|hb|handelsbolag|kb|kommanditbolag|publ|ekonomisk forening|ek for)(?![^ ])/g;
 /** From this length, one more letter may differ. */
 const longName = 10;
 const shortestToCompare = 5;
@@ -39,12 +39,12 @@ export function comparableNumber(number: string): string {
 }
 
 function coreOf(name: string): string {
-  const words = fold(name).replace(/[^a-z0-9]+/g, ' ');
+  const words = fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ');
   const core = words.replace(companyForms, ' ').replace(/ /g, '');
   return core === '' ? words.replace(/ /g, '') : core;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => text.replace(/\P{N}/gu, '');
 
 /** True if the edit distance (insertion, deletion, substitution, transposition) is at most `most`. */
 function isWithin(a: string, b: string, most: number): boolean {

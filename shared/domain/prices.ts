@@ -20,8 +20,9 @@ export type ResolvedUnitPrice = {
 /**
  * A product's price: from the project's list, else the customer's, else the default list of the year, else the latest
  * earlier default list. Each product is resolved on its own, so a list may leave products to the next. In a default
- * list a price of zero counts as missing; elsewhere it means free of charge. @param year of the work order's
- * verification date @returns null when no list has the product
+ * list a price of zero counts as missing; elsewhere it means free of charge.
+ * @param year of the work order's verification date
+ * @returns null when no list has the product
  */
 export function resolvePrice(lists: PriceLists, productId: number, year: number): ResolvedUnitPrice | null {
   const own = priceIn(lists.project, productId);

@@ -3,20 +3,20 @@ import { pageSizes } from '../codes/list-sizes.ts';
 import { usualSettings as usual } from '../codes/usual-settings.ts';
 import { workOrderStatuses } from '../codes/work-orders.ts';
 import { defineEntity, type Fields } from './entity.ts';
-import { notificationChannels, type NotificationKind } from '../codes/notifications.ts';
+import { type NotificationChannel, type NotificationKind, notificationChannels } from '../codes/notifications.ts';
 import { choice, code } from './code-field.ts';
 import { type Field, flag } from './field.ts';
 import { derived } from './system-field.ts';
 import type { Library } from './schemas-of.ts';
 
-const pageSize = (label: string) =>
-  choice(pageSizes, { label, empty: usual.itemsPerPageDefault, refusal: 'Välj ett antal.', in: 'feed' });
+const pageSize = (label: string, empty: (typeof pageSizes)[number]) =>
+  choice(pageSizes, { label, empty, refusal: 'Välj ett antal.', in: 'feed' });
 
-const channelOf = (label: string) =>
+const channelOf = (label: string, empty: NotificationChannel) =>
   code(notificationChannels, {
     label,
     words: 'notificationChannel',
-    empty: usual.tellSharedWork,
+    empty,
     refusal: 'Välj hur du vill få veta det.',
   });
 
@@ -38,9 +38,9 @@ export const userSettings = defineEntity({
     empty: usual.startPage,
     refusal: 'Välj en startsida.',
   }),
-  itemsPerPageProjects: pageSize('Projekt'),
-  itemsPerPageWorkOrders: pageSize('Insatser'),
-  itemsPerPageDefault: pageSize('Övriga listor'),
+  itemsPerPageProjects: pageSize('Projekt', usual.itemsPerPageProjects),
+  itemsPerPageWorkOrders: pageSize('Insatser', usual.itemsPerPageWorkOrders),
+  itemsPerPageDefault: pageSize('Övriga listor', usual.itemsPerPageDefault),
   workOrderAllShows: derived(
     ({ z }) => z.array(z.enum(workOrderStatuses)).check(z.maxLength(workOrderStatuses.length)),
     {
@@ -62,12 +62,12 @@ export const userSettings = defineEntity({
     empty: usual.columns,
     columnType: 'none',
   }),
-  tellSharedWork: channelOf('Insatser som andra ger mig'),
-  tellGivenProject: channelOf('Projekt som andra ger mig'),
-  tellInvoiceTrouble: channelOf('Fakturor som inte registreras eller levereras'),
-  tellOverdueInvoice: channelOf('Förfallna fakturor i mina projekt'),
-  tellTransferEnded: channelOf('Exporter och importer som är klara'),
-  tellTimeLogDue: channelOf('Tidloggar att skicka in, godkända eller tillbakaskickade'),
-  tellProjectBudget: channelOf('Mina projekt som når 80 eller 100 % av budgeten'),
-  tellInstalmentDue: channelOf('Delbetalningar att fakturera i mina projekt'),
+  tellSharedWork: channelOf('Insatser som andra ger mig', usual.tellSharedWork),
+  tellGivenProject: channelOf('Projekt som andra ger mig', usual.tellGivenProject),
+  tellInvoiceTrouble: channelOf('Fakturor som inte registreras eller levereras', usual.tellInvoiceTrouble),
+  tellOverdueInvoice: channelOf('Förfallna fakturor i mina projekt', usual.tellOverdueInvoice),
+  tellTransferEnded: channelOf('Exporter och importer som är klara', usual.tellTransferEnded),
+  tellTimeLogDue: channelOf('Tidloggar att skicka in, godkända eller tillbakaskickade', usual.tellTimeLogDue),
+  tellProjectBudget: channelOf('Mina projekt som når 80 eller 100 % av budgeten', usual.tellProjectBudget),
+  tellInstalmentDue: channelOf('Delbetalningar att fakturera i mina projekt', usual.tellInstalmentDue),
 } satisfies Fields & Record<`tell${NotificationKind}`, Field>);

@@ -52,7 +52,7 @@ export const differenceTexts: Record<DifferenceKind, { label: string; advice: st
   unsettled: {
     label: 'Öppet på krediten',
     advice:
-      'Krediten står öppen i Fortnox. Lägg den och fakturan som den krediterar som slutbetalda där, under Fakturering, Inbetalningar.',
+      'Krediten står öppen i Fortnox. Kvitta den mot fakturan som den krediterar, under Fakturering, Inbetalningar där. Är fakturan redan betald betalas krediten tillbaka.',
   },
   partPaid: {
     label: 'Delbetald',

@@ -136,7 +136,7 @@ export const invoicesText = {
   notUpdatedInAccounting: 'Kunde inte uppdatera fakturan i Fortnox',
   settleCredit: 'Kvittad i Fortnox',
   settleCreditQuestion: (serialNumber: string) => `Är kreditfaktura ${serialNumber} kvittad i Fortnox?`,
-  settleCreditMessage: 'Den och fakturan som den krediterar ska vara slutbetalda där. Ditt namn och tiden sparas.',
+  settleCreditMessage: 'Inget ska stå öppet på den där. Ditt namn och tiden sparas.',
   creditSettled: 'Krediten är kvittad',
   creditNotSettled: 'Kunde inte spara att krediten är kvittad',
   saidBy: (initials: string) => `av ${initials}`,

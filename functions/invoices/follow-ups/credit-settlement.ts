@@ -1,5 +1,4 @@
 import type { FortnoxInvoice } from '../../../shared/domain/fortnox/fortnox-invoice.ts';
-import { formatMoney } from '../../../shared/lib/format.ts';
 import { fortnox, lasting } from '../../../shared/lib/deadlines.ts';
 import type { CallDeadline } from '../../fortnox/client.ts';
 import { findByReference, findFortnoxInvoice, nameCredit } from '../../fortnox/invoices.ts';
@@ -8,6 +7,7 @@ import type { InvoiceWithItems } from '../stores/invoice-lines.ts';
 import { findRecords } from '../../data/core/table.ts';
 import { FollowUpProblem } from './follow-up-problem.ts';
 import { problemOf } from './fortnox-problem.ts';
+import { howToCorrect, howToSettle } from './how-to-settle.ts';
 
 const deadline = (): CallDeadline => ({ initials: '', timeoutMs: lasting(fortnox.settlement) });
 
@@ -28,9 +28,15 @@ async function settle({ data }: InvoiceWithItems): Promise<'done'> {
   if (!credit) throw new FollowUpProblem('Krediten finns inte i Fortnox än.', { needs: null });
   if (isSettled(credit)) return 'done';
   const debit = await debitOf(data.refInvoiceId);
-  if (debit && debit.balanceOre > 0 && (await isNamed(debit, credit))) return 'done';
-  throw new FollowUpProblem(askToSettle(credit, debit), { needs: 'settlement', stops: 'Stopped' });
+  const named = debit && debit.balanceOre > 0 ? await nameOn(debit, credit) : undefined;
+  if (!debit || !named) throw toSettle(howToSettle(credit, debit));
+  if (!isSettled(named.credit)) throw toSettle(howToSettle(named.credit, named.debit));
+  const leftOre = debit.balanceOre + credit.balanceOre;
+  if (named.debit.balanceOre !== leftOre) throw toSettle(howToCorrect(named.debit, leftOre));
+  return 'done';
 }
+
+const toSettle = (sentence: string) => new FollowUpProblem(sentence, { needs: 'settlement', stops: 'Stopped' });
 
 const isSettled = ({ balanceOre, isCancelled }: FortnoxInvoice) => isCancelled || balanceOre === 0;
 
@@ -42,38 +48,17 @@ async function debitOf(refInvoiceId: number | null): Promise<FortnoxInvoice | un
 /**
  * The API documents the field, but public clients treat it as read-only, bookkept invoices may be immutable, and a
  * debit names one credit only. A credit of a part must leave the rest of the debit open.
+ * @returns both as they are afterwards; undefined if Fortnox refuses it
  */
-async function isNamed(debit: FortnoxInvoice, credit: FortnoxInvoice): Promise<boolean> {
+async function nameOn(debit: FortnoxInvoice, credit: FortnoxInvoice) {
   try {
     await nameCredit(debit.documentNumber, credit.documentNumber, deadline());
   } catch (error) {
     if (!(error instanceof FortnoxProblem) || error.isTransient || error.about) throw error;
-    return false;
+    return undefined;
   }
-  const [now, left] = [
-    await findFortnoxInvoice(credit.documentNumber, deadline()),
-    await findFortnoxInvoice(debit.documentNumber, deadline()),
-  ];
-  return now !== undefined && isSettled(now) && left?.balanceOre === debit.balanceOre + credit.balanceOre;
-}
-
-function askToSettle(credit: FortnoxInvoice, debit: FortnoxInvoice | undefined): string {
-  const name = nameOf(credit);
-  if (!debit) return `Kvitta kredit ${name} i Fortnox. Fakturan som den krediterar finns inte där.`;
-  if (debit.balanceOre <= 0) {
-    return `Faktura ${nameOf(debit)} är redan betald i Fortnox. Betala tillbaka kredit ${name}, eller kvitta den mot en annan faktura där.`;
-  }
-  const leftOre = debit.balanceOre + credit.balanceOre;
-  const how =
-    leftOre > 0
-      ? `registrera ${formatMoney(-credit.balanceOre / 100)} som betalning på båda under Fakturering, Inbetalningar. Av fakturan återstår sedan ${formatMoney(leftOre / 100)}.`
-      : 'lägg båda som slutbetalda under Fakturering, Inbetalningar.';
-  return `Kvitta kredit ${name} mot faktura ${nameOf(debit)} i Fortnox: ${how}`;
-}
-
-/** As elsewhere in Klang; with the number there where that is another. */
-function nameOf({ reference, documentNumber }: FortnoxInvoice): string {
-  if (reference === '') return documentNumber;
-  const hasOurNumber = Number(/\d+$/.exec(reference)?.[0]) === Number(documentNumber);
-  return hasOurNumber ? reference : `${reference} (${documentNumber} där)`;
+  return {
+    credit: (await findFortnoxInvoice(credit.documentNumber, deadline())) ?? credit,
+    debit: (await findFortnoxInvoice(debit.documentNumber, deadline())) ?? debit,
+  };
 }

@@ -41,7 +41,9 @@ export class EventSourceMapping {
   #isNudged = false;
   /** Callers who wait until a read that began after their call finds nothing new. */
   #waiting: (() => void)[] = [];
-  #wake: () => void = () => {};
+  /** End the pauses of reading and of retries; only reading goes on at once when something is written. */
+  readonly #idle = new Set<() => void>();
+  readonly #retrying = new Set<() => void>();
   readonly #running: Promise<void>;
 
   constructor(settings: Settings) {
@@ -52,12 +54,13 @@ export class EventSourceMapping {
 
   nudge(): void {
     this.#isNudged = true;
-    this.#wake();
+    endAll(this.#idle);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#wake();
+    endAll(this.#idle);
+    endAll(this.#retrying);
     await this.#running;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
@@ -85,11 +88,11 @@ export class EventSourceMapping {
           onProgress();
         } else {
           for (const resolve of this.#waiting.splice(0, asked)) resolve();
-          if (!this.#isNudged) await this.#pause(idlePollMs);
+          if (!this.#isNudged) await pause(idlePollMs, this.#idle);
         }
       } catch (error) {
         if (!this.#isClosed) reportError(error);
-        await this.#pause(idlePollMs);
+        await pause(idlePollMs, this.#idle);
       }
     }
   }
@@ -116,7 +119,7 @@ export class EventSourceMapping {
         await this.#handle({ shard, records: records.slice(0, half) });
         return this.#handle({ shard, records: records.slice(half) });
       }
-      await this.#pause(retryDelayMs);
+      await pause(retryDelayMs, this.#retrying);
     }
     reportError(new Error(`${target} gave up on ${records.length} change(s) of the table.`));
     await onGivenUp({ shard, records });
@@ -147,16 +150,23 @@ export class EventSourceMapping {
     );
     return records.slice(Math.max(0, Math.min(...found)));
   }
+}
 
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
+/** @param ends of pauses that may be ended before their time */
+function pause(milliseconds: number, ends: Set<() => void>): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      ends.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    ends.add(end);
+  });
+}
+
+function endAll(ends: ReadonlySet<() => void>): void {
+  for (const end of ends) end();
 }
 
 function sumOf(text: string): number {

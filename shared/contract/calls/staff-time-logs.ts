@@ -1,5 +1,7 @@
 import { defineCall } from './call.ts';
 
+/** Reading another user's log is recorded, so some of these GETs write. The paths are spelled as in the specification. */
+
 const kinds = { reads: ['staff-time-log'], changes: ['staff-time-log'] } as const;
 
 export const listStaffTimeLogs = defineCall(kinds, 'GET /stafftimelogs', {

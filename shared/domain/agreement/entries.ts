@@ -60,10 +60,13 @@ export type OnAccount = Entry & {
   creditedOre: number;
 };
 
+/** True of the entry of an on-account invoice itself, which a credit of it refers to. */
+export const isOnAccountDebit = ({ kind, ref, serialNumber }: Entry): boolean =>
+  kind === 'OnAccount' && ref === serialNumber;
+
 /** The on-account invoices in their order, each with what is left of it to deduct. */
 export function onAccountOf(entries: Entries): OnAccount[] {
-  const debits = entries.filter(({ kind, ref, serialNumber }) => kind === 'OnAccount' && ref === serialNumber);
-  return debits.map((debit) => {
+  return entries.filter(isOnAccountDebit).map((debit) => {
     const itsOwn = entries.filter(({ kind, ref }) => ref === debit.ref && kind === 'OnAccount');
     const itsDeductions = entries.filter(({ kind, ref }) => ref === debit.ref && kind === 'Deduction');
     const [paidOre, deductedOre] = [netOreOf(itsOwn), -netOreOf(itsDeductions)];

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Held in memory and written in sequence; `flush` waits until the records are stored. */
+/**
+ * Held in memory and written in sequence. `flush` waits until the records are stored, and throws while one of them could
+ * not be.
+ */
 export class Collection<T> {
   readonly #storage: Storage;
   readonly #folder: string;
   readonly #idOf: (value: T) => string;
   readonly #values = new Map<string, T>();
-  readonly #waiting = new Set<string>();
-  #written: Promise<unknown> = Promise.resolve();
+  readonly #unsaved = new Set<string>();
+  #saved: Promise<void> = Promise.resolve();
 
   constructor(storage: Storage, folder: string, idOf: (value: T) => string) {
     this.#storage = storage;
@@ -40,22 +43,41 @@ export class Collection<T> {
   }
 
   async flush(): Promise<void> {
-    await this.#written;
+    await this.#save();
   }
 
   #write(id: string): void {
-    if (this.#waiting.has(id)) return;
-    this.#waiting.add(id);
-    const write = () => {
-      this.#waiting.delete(id);
-      const value = this.#values.get(id);
-      return value === undefined
-        ? this.#storage.removeRecord(this.#folder, fileName(id))
-        : this.#storage.writeRecord(this.#folder, fileName(id), value);
-    };
-    this.#written = this.#written.then(write, write);
+    this.#unsaved.add(id);
     // Prevents an unhandled rejection; `flush` reports the failure.
-    this.#written.catch(() => {});
+    this.#save().catch(() => {});
+  }
+
+  #save(): Promise<void> {
+    const save = () => this.#saveAll();
+    this.#saved = this.#saved.then(save, save);
+    return this.#saved;
+  }
+
+  async #saveAll(): Promise<void> {
+    const failures: unknown[] = [];
+    const ids = [...this.#unsaved];
+    for (const id of ids) {
+      this.#unsaved.delete(id);
+      try {
+        await this.#store(id);
+      } catch (error) {
+        this.#unsaved.add(id);
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  #store(id: string): Promise<void> {
+    const value = this.#values.get(id);
+    return value === undefined
+      ? this.#storage.removeRecord(this.#folder, fileName(id))
+      : this.#storage.writeRecord(this.#folder, fileName(id), value);
   }
 }
 

@@ -14,7 +14,7 @@ import { storeObject, writtenHeaders } from './write-object.ts';
 export async function postObject(request: S3Request, bucket: Bucket, credentials: Credentials): Promise<Answer> {
   if (request.headers['content-length'] === undefined) throw new S3Error('MissingContentLength');
   const { fields, fileName, file } = await readUploadForm(wireBody(request), request.headers['content-type'] ?? '');
-  const key = fields.get('key')?.replaceAll('${filename}', fileName);
+  const key = fields.get('key')?.replaceAll('${filename}', () => fileName);
   if (!key) throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   fields.set('key', key);
   fields.set('bucket', bucket.name);

@@ -37,4 +37,15 @@ describe('the size of a zip file', () => {
     }
     expect(() => unzipSmall(zipOf(large, { method: 12 }), 9_000_000)).toThrow(UnreadableFile);
   });
+
+  it('of what names an entry that is cut is not asked for', () => {
+    const whole = zipOf(Buffer.from('Projektkod'));
+    const [entry, end] = [whole.subarray(-68, -22), whole.subarray(-22)];
+    // A comment follows the end: the entry in it has no room to be whole.
+    end.writeUInt32LE(end.length, 16);
+    for (let length = 0; length < entry.length; length += 1) {
+      const cut = Buffer.concat([end, entry.subarray(0, length)]);
+      expect(() => unzipSmall(cut, 1_000)).toThrow(UnreadableFile);
+    }
+  });
 });

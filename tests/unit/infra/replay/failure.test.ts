@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFailure } from '../../../../infra/replay/failure.ts';
+import { describeMessage, readFailure } from '../../../../infra/replay/failure.ts';
 
 const arn = 'arn:aws:lambda:eu-north-1:123456789012:function:Klang-Events-OnMailEvent';
 
@@ -22,4 +22,11 @@ it('the reader of failures reads what EventBridge and Scheduler could not hand t
     event: { job: 'clean-logs' },
   });
   expect(() => readFailure({ Body: '{"job":"clean-logs"}' })).toThrow('vilken funktion');
+});
+
+it('every message of a queue can be shown, also one that nothing can replay', () => {
+  const MessageAttributes = { TARGET_ARN: { DataType: 'String', StringValue: arn } };
+  expect(describeMessage({ MessageId: 'm1', Body: '{}', MessageAttributes })).toBe(`${arn}: {}`);
+  expect(describeMessage({ MessageId: 'm2', Body: '{}' })).toContain('m2: Error: Meddelandet säger inte');
+  expect(describeMessage({ MessageId: 'm3', Body: 'by a person' })).toMatch(/^m3: SyntaxError.* by a person$/);
 });

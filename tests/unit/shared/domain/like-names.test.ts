@@ -9,6 +9,7 @@ it.each([
   ['Rödeby Regionsjukhus', 'Rödby Regionssjukhus'],
   ['AB Volta', 'Volta AB'],
   ['A & B', 'A&B AB'],
+  ['Ωμέγα Ακουστική AB', 'Ωμεγα ακουστικη'],
 ])('%s is like %s', (a, b) => {
   expect(areLikeNames(a, b)).toBe(true);
   expect(areLikeNames(b, a)).toBe(true);
@@ -21,6 +22,10 @@ it.each([
   ['AB', 'HB'],
   ['', 'AB'],
   ['Nya Konsult', 'Nya Konsulterna i Väst'],
+  ['Ωμέγα AB', 'Άλφα AB'],
+  ['Ωμέγα AB', 'AB'],
+  ['東京 Bygg AB', '大阪 Bygg AB'],
+  ['مكتب ١', 'مكتب ٢'],
 ])('%s is not like %s', (a, b) => {
   expect(areLikeNames(a, b)).toBe(false);
   expect(areLikeNames(b, a)).toBe(false);
