@@ -21,7 +21,7 @@ export function usualForm(contents: ReadonlyMap<string, Buffer>): Buffer {
     if (!/^xl\/.*\.xml$/.test(name)) return [own, content];
     const plain = withoutPrefix(content.toString());
     const isSheet = own.startsWith('xl/worksheets/');
-    return [own, Buffer.from(isSheet ? withAddresses(markUncalculated(plain)) : plain)];
+    return [own, Buffer.from(isSheet ? withAddresses(markUncalculated(plain)) : withReadableNames(plain))];
   });
   return zipOf(parts);
 }
@@ -69,6 +69,11 @@ function withoutPrefix(xml: string): string {
   const prefix = main.exec(xml.slice(0, 4_000))?.[1];
   if (prefix === undefined) return xml;
   return xml.replaceAll(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(new RegExp(`xmlns:${prefix}=`), 'xmlns=');
+}
+
+/** The reader refuses a file with a sheet named History: a name that the English Excel reserves, and others allow. */
+function withReadableNames(workbook: string): string {
+  return workbook.replace(/(<sheet\s[^>]*\bname=")History(?=")/, '$1history');
 }
 
 /** Cells and rows without one come after the one before. */

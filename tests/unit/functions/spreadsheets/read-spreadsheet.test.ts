@@ -64,6 +64,14 @@ describe('a spreadsheet of another maker is read as one of Excel', () => {
     parts.set('xl/worksheets/sheet1.xml', sheet.replaceAll(/(<(?:c|row)\b[^>]*?)\sr="[^"]*"/g, '$1'));
     expect(await read(parts)).toEqual(descriptions);
   });
+
+  it('with a sheet of the name that the English Excel reserves', async () => {
+    const parts = await partsOf(table);
+    const workbook = parts.get('xl/workbook.xml')!;
+    expect(workbook).toContain('name="Kunder"');
+    parts.set('xl/workbook.xml', workbook.replace('name="Kunder"', 'name="History"'));
+    expect(await read(parts)).toEqual([{ ...descriptions[0], name: 'history' }]);
+  });
 });
 
 describe('a hidden column', () => {
