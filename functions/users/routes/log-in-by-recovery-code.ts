@@ -1,20 +1,18 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { wrongCode } from '../../../shared/codes/errors/log-in.ts';
 import { logInByRecoveryCode } from '../../../shared/contract/passkeys.ts';
-import { withoutCode } from '../passkeys/recovery-codes.ts';
 import { finishTicket, userOfTicket } from '../passkeys/second-factor.ts';
 import { beginSession, noteAttempt } from '../begin-session.ts';
 import { knownDevice } from '../known-device.ts';
 import { route } from '../../request/route.ts';
 import { countAttempt, guessesOfPin } from '../attempt-store.ts';
-import { replaceRecoveryCodes } from '../passkey-store.ts';
+import { takeRecoveryCode } from '../passkey-store.ts';
 
 export const handler = route(logInByRecoveryCode, async (context) => {
   const { body, cookies, now } = context;
   const user = await userOfTicket(body.ticket, 'Key', now);
   const uncount = await countAttempt('recovery-code', String(user.id), guessesOfPin, now);
-  const left = await withoutCode(user.data.recoveryCodes, body.recoveryCode);
-  if (left === undefined || !(await replaceRecoveryCodes(user, left))) {
+  if (!(await takeRecoveryCode(user.id, body.recoveryCode))) {
     await noteAttempt(context, { userId: user.id, way: 'RecoveryCode', outcome: 'WrongCode' });
     throw new AppError(wrongCode);
   }

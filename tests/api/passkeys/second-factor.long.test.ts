@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { Contention } from '../../../functions/data/core/contention.ts';
+import { getRecord } from '../../../functions/data/core/table.ts';
+import { UnitOfWork } from '../../../functions/data/core/unit-of-work.ts';
 import { requestReset, resetPassword } from '../../../shared/contract/auth.ts';
 import { allRoutes } from '../../../shared/contract/all-routes.ts';
 import { listOwnLogIns } from '../../../shared/contract/log-ins.ts';
@@ -16,6 +19,7 @@ import { getMeta } from '../../../shared/contract/settings.ts';
 import { Api } from '../../support/api.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { longPoll } from '../../support/invoice-mails.ts';
+import { useStack } from '../../support/invoices.ts';
 import {
   addKey,
   keyOptions,
@@ -166,6 +170,17 @@ describe('a recovery code', () => {
     const replies = await Promise.all(tickets.map((ticket) => byCode(ticket, recoveryCodes[0]!)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await byCode('hittepå', recoveryCodes[1]!)).status).toBe(401);
+  });
+
+  it('is not brought back by a save that has read its user before', async () => {
+    useStack();
+    const { user, recoveryCodes } = await required();
+    const unit = new UnitOfWork(0);
+    const read = await getRecord('user', user.userId);
+    unit.save(read, { ...read.data, firstName: 'Ny' });
+    expect((await byCode(await ticketOf(user), recoveryCodes[0]!)).status).toBe(200);
+    await expect(unit.commit(null)).rejects.toThrow(Contention);
+    expect((await byCode(await ticketOf(user), recoveryCodes[0]!)).status).toBe(401);
   });
 
   it('cannot be guessed: five attempts, then a wait', async () => {
