@@ -89,7 +89,7 @@ function readChoice(text: string, words: readonly Word[]): CellResult {
   return { fault };
 }
 
-/** Excel keeps a cell that shows 25 % as 0,25. */
+/** A share that is copied without its format is 0,25 where 25 % was shown. */
 function wholePercent(text: string): string {
   const bare = text.replace(/\s*%$/, '');
   const number = Number(bare);

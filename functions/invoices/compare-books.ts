@@ -61,9 +61,9 @@ async function invoicesWithItems(
   deadline: () => CallDeadline,
 ): Promise<Map<string, FortnoxInvoice>> {
   const byNumber = new Map<string, FortnoxInvoice>();
-  for (const { documentNumber } of differences) {
-    const their = await findFortnoxInvoice(documentNumber, deadline());
-    if (their) byNumber.set(documentNumber, their);
+  for (const number of new Set(differences.flatMap(({ documentNumber }) => documentNumber.split(', ')))) {
+    const their = await findFortnoxInvoice(number, deadline());
+    if (their) byNumber.set(number, their);
   }
   return byNumber;
 }

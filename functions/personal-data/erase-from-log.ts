@@ -4,6 +4,7 @@ import type { StoredRecord } from '../data/core/records.ts';
 import { UnitOfWork } from '../data/core/unit-of-work.ts';
 import { recordsWhere } from './all-records.ts';
 import { erasedMark } from './erased-data.ts';
+import { type NameFinder, nameFinder } from './name-finder.ts';
 import type { Person } from './person.ts';
 import { projectsOfPerson } from './projects-of-person.ts';
 
@@ -14,20 +15,19 @@ const maxVersions = 40;
  * written there is theirs to change.
  */
 export async function eraseFromProjectLog(person: Person): Promise<void> {
-  const isNamed = (text: string) => [...person.names].some((name) => text.includes(name));
-  const named = await recordsWhere('project-log', ({ data }) => data.logType !== 'Manual' && isNamed(data.message));
+  const finder = nameFinder(person.names);
+  const named = await recordsWhere('project-log', ({ data }) => data.logType !== 'Manual' && finder.isIn(data.message));
   const wasIn = projectsOfPerson(person);
   for (const entry of named) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction for each
-    if (await wasIn(entry.data.projectId)) await eraseEntry(entry, person);
+    if (await wasIn(entry.data.projectId)) await eraseEntry(entry, finder);
   }
 }
 
-async function eraseEntry(entry: StoredRecord<'project-log'>, { names }: Person): Promise<void> {
+async function eraseEntry(entry: StoredRecord<'project-log'>, finder: NameFinder): Promise<void> {
   const erased = <Values extends object>(values: Values): Values => {
     if (!('message' in values) || typeof values.message !== 'string') return values;
-    const message = [...names].reduce((text, name) => text.replaceAll(name, erasedMark), values.message);
-    return { ...values, message };
+    return { ...values, message: finder.replaceIn(values.message, erasedMark) };
   };
   const unit = new UnitOfWork(0);
   const data = erased(entry.data);

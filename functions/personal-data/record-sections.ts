@@ -11,6 +11,7 @@ import type { Data } from '../data/core/records.ts';
 import { getFieldsOf } from '../data/core/table.ts';
 import { allIds, recordsWhere } from './all-records.ts';
 import { likelyRecords } from './likely-records.ts';
+import { nameFinder } from './name-finder.ts';
 import type { Person } from './person.ts';
 import { holds, projectFields, projectsOfPerson, projectCodes } from './projects-of-person.ts';
 import { defineSection } from './section.ts';
@@ -69,7 +70,12 @@ export const customers = defineSection({
     return found.map(({ id, data }) => ({
       customerId: id,
       name: data.name,
-      as: hasEmail(person, data.invoiceEmail) ? entities.customer.labels.invoiceEmail : 'Kundens person',
+      as: [
+        linked.includes(id) ? 'Kundens person' : '',
+        hasEmail(person, data.invoiceEmail) ? entities.customer.labels.invoiceEmail : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     }));
   },
 });
@@ -113,10 +119,9 @@ export const projectLog = defineSection({
   of: ['contact', 'user'],
   columns: { at: ['Skrivet', 'instant'], projectCode: 'Projektkod', type: 'Typ', message: 'Loggmeddelande' },
   async rows(person) {
+    const finder = nameFinder(person.names);
     const named = await recordsWhere('project-log', ({ data }) =>
-      person.kind === 'user'
-        ? data.userId === person.id
-        : [...person.names].some((name) => data.message.includes(name)),
+      person.kind === 'user' ? data.userId === person.id : finder.isIn(data.message),
     );
     const wasIn = projectsOfPerson(person);
     const found = [];
@@ -129,18 +134,11 @@ export const projectLog = defineSection({
       at: data.dateCreated,
       projectCode: codeOf(data.projectId),
       type: projectLogTypeLabels[data.logType],
-      message: person.kind === 'user' ? data.message : linesNaming(data.message, person),
+      // An entry may name others on its other lines.
+      message: person.kind === 'user' ? data.message : data.message.split('\n').filter(finder.isIn).join('\n'),
     }));
   },
 });
-
-/** An entry may name others on its other lines. */
-function linesNaming(message: string, { names }: Person): string {
-  return message
-    .split('\n')
-    .filter((line) => [...names].some((name) => line.includes(name)))
-    .join('\n');
-}
 
 export const invoices = defineSection({
   title: 'Fakturor',

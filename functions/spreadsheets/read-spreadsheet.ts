@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import { cleanText } from '../../shared/lib/clean-text.ts';
-import { shownNumber } from './shown-number.ts';
+import { inPercent, shownNumber } from './shown-number.ts';
 import { notCalculated, usualForm } from './usual-form.ts';
 import { UnreadableFile, unzipSmall } from './zip-limits.ts';
 
@@ -88,9 +88,11 @@ const roundingError = 0.005;
 
 function numberCell(value: number, format: string): ParsedCell {
   const text = shownNumber(value, format);
-  const isAlike = !/^-?[\d.]+$/.test(text) || Math.abs(Number(text) - value) < roundingError;
+  const [, number, percent = ''] = /^(-?[\d.]+)( %)?$/.exec(text) ?? [];
+  const exact = percent ? inPercent(value) : value;
+  const isAlike = number === undefined || Math.abs(Number(number) - exact) < roundingError;
   if (isAlike) return { text };
-  const [shown, stored] = [text, String(value)].map((one) => one.replace('.', ','));
+  const [shown, stored] = [text, `${exact}${percent}`].map((one) => one.replace('.', ','));
   return { text: '', fault: `Cellen visar ${shown} men innehåller ${stored}. Skriv talet som det ska vara.` };
 }
 

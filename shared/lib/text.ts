@@ -61,4 +61,12 @@ export function inWords(parts: readonly (string | number)[]): string {
   return list.format(rest > 0 ? [...shown, `${rest} till`] : shown);
 }
 
+/** With an ellipsis for what does not fit. A sign that JavaScript stores as two halves, such as an emoji, is kept whole. */
+export function shortened(text: string, longest: number): string {
+  const signs = Array.from(text);
+  if (signs.length <= longest) return text;
+  const start = signs.slice(0, longest - 1).join('');
+  return `${start.trimEnd()}…`;
+}
+
 export const capitalized = (word: string): string => word.charAt(0).toLocaleUpperCase('sv') + word.slice(1);

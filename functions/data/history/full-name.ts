@@ -1,4 +1,5 @@
 import { loggedKindLabels } from '../../../shared/lists/change-labels.ts';
+import { shortened } from '../../../shared/lib/text.ts';
 import type { Data, Kind, StoredRecord } from '../core/records.ts';
 import { type RecordMap, findRecords } from '../core/table.ts';
 import { recordName } from './record-name.ts';
@@ -42,10 +43,7 @@ function namedBy(record: StoredRecord): OwnedName {
   }
 }
 
-function firstLine(message: string): string {
-  const line = message.split('\n', 1)[0]!;
-  return line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
-}
+const firstLine = (message: string) => shortened(message.split('\n', 1)[0]!, longestLine);
 
 const months = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthOf = ({ year, month }: Data<'staff-time-log'>) => months.format(Date.UTC(year, month - 1));

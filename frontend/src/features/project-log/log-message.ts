@@ -1,4 +1,5 @@
 import { maxLogMessage } from '../../../../shared/entities/project-log.ts';
+import { shortened } from '../../../../shared/lib/text.ts';
 import { showAlert } from '../../components/dialogs/dialogs.ts';
 import { projectLogText as text } from '../../text/project-log.ts';
 
@@ -12,6 +13,5 @@ const maxLength = 60;
 
 /** How the outbox names a message. */
 export function shorten(message: string): string {
-  const line = message.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= maxLength ? line : `${line.slice(0, maxLength).trimEnd()}…`;
+  return shortened(message.trim().replaceAll(/\s+/g, ' '), maxLength);
 }

@@ -65,6 +65,17 @@ describe('records of a spreadsheet', () => {
     ]);
   });
 
+  it('have the share that a cell shows in percent, also from a hundred up', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('Produkter');
+    sheet.addRows([['Namn', 'Påslag %'], ...[0.15, 1, 1.5, 0.126].map((share, index) => [`P${index}`, share])]);
+    sheet.getColumn(2).eachCell((cell) => (cell.numFmt = '0%'));
+    const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+    const file = await readRecords(bytes, recordKinds.product, { customer: named, product: named });
+    expect(file.records.map(({ body }) => body['markUpPercent'])).toEqual([15, 100, 150, undefined]);
+    expect(cellsOf(file)).toEqual(['B5: Cellen visar 13 % men innehåller 12,6 %. Skriv talet som det ska vara.']);
+  });
+
   it('make one price list of the rows of a year or customer', async () => {
     const file = await read('price-list-customer', [
       { Kund: 'Ekhuset', Produkt: 'Mätning', Pris: '1 250,50', Kommentar: 'Avtal' },

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareSwedish, fold, identityOf, matches } from '../../../../shared/lib/text.ts';
+import { compareSwedish, fold, identityOf, matches, shortened } from '../../../../shared/lib/text.ts';
+
+it('a text is shortened between signs, not within one', () => {
+  expect(shortened('Mätt 😀', 6)).toBe('Mätt 😀');
+  expect(shortened('Mätt 😀 och klart', 7)).toBe('Mätt 😀…');
+  expect(shortened('Mätt 😀 och klart', 6)).toBe('Mätt…');
+});
 
 describe('folding', () => {
   it.each([
