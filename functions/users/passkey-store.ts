@@ -3,18 +3,14 @@ import type { StoredPasskey } from '../../shared/entities/passkey.ts';
 import type { SecurityEvent } from '../../shared/mail/security-mail.ts';
 import type { Passkey } from '../../shared/schemas/passkey.ts';
 import { equals } from '../data/core/condition.ts';
-import { retryContention } from '../data/core/contention.ts';
 import { updateIf } from '../data/core/conditional-update.ts';
 import { keys } from '../data/core/keys.ts';
 import type { StoredRecord } from '../data/core/records.ts';
-import { findRecord } from '../data/core/table.ts';
-import { UnitOfWork } from '../data/core/unit-of-work.ts';
-import { withoutCode } from './passkeys/recovery-codes.ts';
+import type { UnitOfWork } from '../data/core/unit-of-work.ts';
 
 type User = StoredRecord<'user'>;
 
 const eventSeconds = 60 * 60;
-const maxRetries = 5;
 
 /** Short enough for a path: ids of credentials have up to 1 023 bytes. */
 export function passkeyIdOf({ id }: Pick<StoredPasskey, 'id'>): string {
@@ -52,22 +48,6 @@ export async function notePasskeyUse(user: User, id: string, counter: number, no
     }),
   });
   return isDone;
-}
-
-/**
- * Uses a recovery code up. A save that has read the user before is refused, so that it cannot bring the code back.
- * @returns false if the user has no such code
- */
-export function takeRecoveryCode(userId: number, typed: string): Promise<boolean> {
-  return retryContention(maxRetries, async () => {
-    const user = await findRecord('user', userId);
-    const left = user && !user.deleted ? await withoutCode(user.data.recoveryCodes, typed) : undefined;
-    if (!user || left === undefined) return false;
-    const unit = new UnitOfWork(userId);
-    unit.save(user, { ...user.data, recoveryCodes: left });
-    await unit.commit(null);
-    return true;
-  });
 }
 
 /** Stages a mail to the user; the table's stream triggers it. */

@@ -1,12 +1,11 @@
 import { AppError } from '../../../shared/codes/errors.ts';
 import { wrongCode } from '../../../shared/codes/errors/log-in.ts';
 import { logInByRecoveryCode } from '../../../shared/contract/passkeys.ts';
-import { finishTicket, userOfTicket } from '../passkeys/second-factor.ts';
+import { finishTicket, takeRecoveryCode, userOfTicket } from '../passkeys/second-factor.ts';
 import { beginSession, noteAttempt } from '../begin-session.ts';
 import { knownDevice } from '../known-device.ts';
 import { route } from '../../request/route.ts';
 import { countAttempt, guessesOfPin } from '../attempt-store.ts';
-import { takeRecoveryCode } from '../passkey-store.ts';
 
 export const handler = route(logInByRecoveryCode, async (context) => {
   const { body, cookies, now } = context;
