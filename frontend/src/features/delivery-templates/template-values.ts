@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/schemas/delivery-template.ts';
 import { inSteps } from '../../components/lines/in-steps.ts';
 import type { FormValues } from '../../components/form/form-values.ts';
+import { partsWithIds } from '../../components/form/parts-with-ids.ts';
 import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
@@ -35,7 +36,21 @@ export type TemplateValues = { name: string; items: TemplateItem[]; version: num
 export const templateValues = {
   empty: (name) => ({ name, items: [], version: 0 }),
   fromView: ({ name, items, version }) => ({ name, version, items: items.map(itemOf) }),
+  withIds: (values, { sent, saved }) => ({
+    ...values,
+    items: partsWithIds(values.items, { sent: sent.items, saved: saved.items }, itemWithIds),
+  }),
 } satisfies FormValues<TemplateValues, DeliveryTemplate, [name: string]>;
+
+function itemWithIds(item: TemplateItem, saved: DeliveryTemplate['items'][number], sent: TemplateItem): TemplateItem {
+  const { deliveryTemplateItemId } = saved;
+  const lines = partsWithIds(
+    item.lines,
+    { sent: sent.lines, saved: saved.lines },
+    (line, { deliveryTemplateItemLineId }) => ({ ...line, deliveryTemplateItemLineId }),
+  );
+  return { ...item, deliveryTemplateItemId, lines };
+}
 
 function itemOf({ lines, ...item }: DeliveryTemplate['items'][number]): TemplateItem {
   return {

@@ -70,6 +70,27 @@ describe('the values of a template', () => {
     });
   });
 
+  it('get the ids that the server gave to what was new, by the place where it was sent', () => {
+    const added = { ...newItem(), invoiceNote: 'B', lines: [newLine('Rate')] };
+    const typedSince = newItem();
+    const before = templateValues.fromView(saved);
+    const sent = { ...before, items: [added, ...before.items] };
+    const answer = {
+      ...saved,
+      items: [
+        { ...saved.items[0]!, deliveryTemplateItemId: 2, lines: [{ ...line, deliveryTemplateItemLineId: 5 }] },
+        saved.items[0]!,
+      ],
+    };
+    const values = { ...sent, items: [typedSince, ...sent.items.toReversed()] };
+    const { items } = templateValues.withIds(values, { sent, saved: answer });
+    const ids = items.map(({ deliveryTemplateItemId, lines }) => [
+      deliveryTemplateItemId,
+      ...lines.map(({ deliveryTemplateItemLineId }) => deliveryTemplateItemLineId),
+    ]);
+    expect(ids).toEqual([[undefined], [1, 2], [2, 5]]);
+  });
+
   it('need a name and an item', () => {
     const { error } = templateFormSchema(0.5).safeParse({ name: ' ', items: [], version: 0 });
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
