@@ -85,6 +85,27 @@ export function emptyItem(items: readonly TemplateItem[]): TemplateItem | undefi
   return items.find(({ lines }) => lines.every(isBlank));
 }
 
+/**
+ * A removed item as it is put back, which may be after a save without it: the server creates the item and the lines
+ * that it no longer has again, and refuses their ids.
+ */
+export function asPutBack(item: TemplateItem, { items }: TemplateValues): TemplateItem {
+  const stored = items.find(({ key }) => key === item.key);
+  const { deliveryTemplateItemId, lines, ...rest } = item;
+  return {
+    ...rest,
+    ...(stored && deliveryTemplateItemId !== undefined && { deliveryTemplateItemId }),
+    lines: lines.map((line) => lineAsPutBack(line, stored)),
+  };
+}
+
+/** The same of a line. @param stored its item as it is stored, if it is */
+export function lineAsPutBack(line: TemplateLine, stored: TemplateItem | undefined): TemplateLine {
+  if (stored?.lines.some(({ key }) => key === line.key)) return line;
+  const { deliveryTemplateItemLineId: _id, ...added } = line;
+  return added;
+}
+
 export function countLines({ lines }: TemplateItem, productType: ProductType): number {
   return lines.filter((line) => line.productType === productType && !isBlank(line)).length;
 }

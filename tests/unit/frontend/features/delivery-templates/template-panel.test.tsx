@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderPage, serve, type SentRequest } from '../../../../support/dom.tsx';
 import { at, beginAnew, panel } from '../../../../support/saving/open-and-save.tsx';
 import { answerOf } from '../../../../support/saving/records.ts';
+
+const { pastToasts } = await import('../../../../../frontend/src/state/toast.ts');
 
 type Item = { deliveryTemplateItemId?: number; invoiceNote: string };
 
@@ -37,4 +39,23 @@ it('an item that is added to a template and saved keeps the id it got in the nex
   await userEvent.type(screen.getByRole('textbox', { name: 'Extern not, insats 1' }), 'are');
   await save();
   await expect.poll(sentIds).toEqual([[undefined], [20]]);
+});
+
+it('an item that is put back after a save without it is sent as a new one', async () => {
+  await renderPage(panel, at('delivery-template:3'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort insats 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lägg till insats' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Extern not, insats 1' }), 'Ny');
+  await save();
+  await expect.poll(sentIds).toEqual([[undefined]]);
+  await screen.findByText('Leveransmall uppdaterad');
+  act(() =>
+    pastToasts
+      .get()
+      .find(({ message }) => message === 'Insatsen är borttagen')!
+      .action!.onSelect(),
+  );
+  await screen.findByRole('textbox', { name: 'Extern not, insats 2' });
+  await save();
+  await expect.poll(sentIds).toEqual([[undefined], [undefined, 20]]);
 });

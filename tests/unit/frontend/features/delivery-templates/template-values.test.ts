@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import {
+  asPutBack,
   countLines,
   emptyItem,
   emptyLine,
@@ -89,6 +90,19 @@ describe('the values of a template', () => {
       ...lines.map(({ deliveryTemplateItemLineId }) => deliveryTemplateItemLineId),
     ]);
     expect(ids).toEqual([[undefined], [1, 2], [2, 5]]);
+  });
+
+  it('have a removed item as the template has it when it is put back, and without ids that are gone', () => {
+    const before = templateValues.fromView(saved);
+    const [item] = before.items as [TemplateItem];
+    const withoutLines = { ...before, items: [{ ...item, lines: [] }] };
+    const idsOf = ({ deliveryTemplateItemId, lines }: TemplateItem) => [
+      deliveryTemplateItemId,
+      lines[0]?.deliveryTemplateItemLineId,
+    ];
+    expect(asPutBack(item, before)).toEqual(item);
+    expect(idsOf(asPutBack(item, withoutLines))).toEqual([1, undefined]);
+    expect(idsOf(asPutBack(item, { ...before, items: [] }))).toEqual([undefined, undefined]);
   });
 
   it('need a name and an item', () => {
