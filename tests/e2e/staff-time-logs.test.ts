@@ -65,7 +65,7 @@ describe('the staff time log', () => {
     expect(await cell(page, 'tisdag 3', 'Semester').textContent()).toBe('Halv');
     expect(await sum(page, 'Semester').textContent()).toBe('0,5 d');
     await page.getByRole('textbox', { name: text.percentage }).fill('80');
-    await page.getByText(/^Norm vid 80 %: /).waitFor();
+    await page.getByText(/^Norm vid 80\s%: /).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(text.saved).waitFor();
     await page.reload();

@@ -81,7 +81,7 @@ export const agreementsText = {
   freeAbove: 'Ta med allt arbete och dra av det som överstiger på en egen rad',
   chooseAbove: 'Välj vad som ska hända med det som överstiger takpriset',
   nearCeiling: (percent: number) =>
-    `Med den här fakturan är ${percent} % av takpriset fakturerat. Vill du skapa fakturan?`,
+    `Med den här fakturan är ${percent}\u00a0% av takpriset fakturerat. Vill du skapa fakturan?`,
   createMessage: (projectCode: string, customerName: string, sum: string) =>
     `Fakturan för ${projectCode} till ${customerName} blir ${sum} exkl. moms. Den får ett nummer och kan inte ändras.`,
 } as const;

@@ -8,17 +8,17 @@ export const balancesText = {
   of: (name: string) => `Saldo för ${name}`,
   flex: 'Flex',
   vacation: 'Semester',
-  hours: (hours: number) => `${formatAmount(hours)} tim`,
-  days: (days: number) => `${formatAmount(days)} dagar`,
+  hours: (hours: number) => `${formatAmount(hours)}\u00a0tim`,
+  days: (days: number) => `${formatAmount(days)}\u00a0dagar`,
   opening: (day: string, flex: number, vacation: number) =>
-    `Räknat från ${day}: ${formatAmount(flex)} tim och ${formatAmount(vacation)} dagar.`,
+    `Räknat från ${day}: ${formatAmount(flex)}\u00a0tim och ${formatAmount(vacation)}\u00a0dagar.`,
   noOpening: 'Inget ingående saldo är satt: räknat från noll och första tidloggen.',
   noOpeningShort: 'Inget',
   until: ({ year, month }: Month) =>
     `Räknat på inskickade tidloggar, till och med ${formatMonth(year, month)}, och på semester som är intjänad till i dag.`,
   nothingSent: 'Ingen månad är inskickad.',
   drafts: (flex: number, vacation: number) =>
-    `Med det som inte är inskickat: ${formatAmount(flex)} tim och ${formatAmount(vacation)} dagar.`,
+    `Med det som inte är inskickat: ${formatAmount(flex)}\u00a0tim och ${formatAmount(vacation)}\u00a0dagar.`,
   rule: (days: number) =>
     `Flex är avvikelsen i tidloggen minus uttagen komp. Semester tjänas in med ${days} dagar per år, från april till mars.`,
   table: (name: string) => `Saldo per månad${name && `, ${name}`}`,

@@ -34,7 +34,7 @@ export const remarksText = {
   overBudget: (total: string, budget: string) =>
     `Budgeten räcker inte: med den här fakturan är ${total} fakturerat av ${budget}.`,
   nearCeiling: (total: string, ceiling: string, percent: number) =>
-    `Takpriset är nära: med den här fakturan är ${total} av ${ceiling} fakturerat (${percent} %).`,
+    `Takpriset är nära: med den här fakturan är ${total} av ${ceiling} fakturerat (${percent}\u00a0%).`,
   showAgreement: 'Visa avtalet',
   noAddress: 'Fakturaadress saknas.',
   addressNotWhole: 'Fakturaadressen är inte fullständig.',

@@ -144,7 +144,7 @@ export const invoicesText = {
   editCustomer: 'Redigera kunden',
   showSystemSettings: 'Visa systeminställningarna',
 
-  archived: (kilobytes: number, until: string) => `${kilobytes} kB, låst i arkivet till ${until}`,
+  archived: (kilobytes: number, until: string) => `${kilobytes}\u00a0kB, låst i arkivet till ${until}`,
   earlierFiles: (count: number) => formatCount(count, 'tidigare version sparad', 'tidigare versioner sparade'),
   checksum: (sha256: string) => `Kontrollsumma SHA-256: ${sha256}`,
 

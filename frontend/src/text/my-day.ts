@@ -26,7 +26,7 @@ export const myDayText = {
   hours: 'Registrerad tid',
   thisWeek: 'Den här veckan',
   thisMonth: 'Den här månaden',
-  hoursOf: (registered: number, norm: number) => `${formatNumber(registered)} av ${formatNumber(norm)} tim`,
+  hoursOf: (registered: number, norm: number) => `${formatNumber(registered)} av ${formatNumber(norm)}\u00a0tim`,
 
   timeLog: 'Tidlogg',
   notSent: (month: number) => `${nameOfMonth(month)} är inte inskickad`,

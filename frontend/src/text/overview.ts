@@ -54,7 +54,7 @@ export const overviewText = {
   noneQuoted: 'Inget är offererat.',
   budgets: 'Budget',
   budgetsHint: (shown: number, count: number) =>
-    `Aktiva projekt med minst 80 % av budgeten upparbetad${
+    `Aktiva projekt med minst 80\u00a0% av budgeten upparbetad${
       shown < count ? `; de ${formatNumber(shown)} största av ${formatNumber(count)} visas` : ''
     }`,
   use: 'Av budgeten',
@@ -68,7 +68,7 @@ export const overviewText = {
   project: 'Projekt',
 
   people: 'Beläggning',
-  peopleHint: 'Timmar på registrerade insatser; normen är heltid, 7 h per arbetsdag, till och med i dag',
+  peopleHint: 'Timmar på registrerade insatser; normen är heltid, 7\u00a0h per arbetsdag, till och med i dag',
   nobodyWorked: 'Inga timmar är registrerade i perioden.',
   person: 'Person',
   invoiceable: 'Fakturerbart',
@@ -76,8 +76,8 @@ export const overviewText = {
   workedToo: 'Arbetat, ej fakturerbart',
   normSoFar: 'Normen hittills',
   norm: 'Av normen',
-  hours: (hours: string) => `${hours} h`,
-  ofNorm: (share: number, norm: string) => `${wholePercent(share)} av ${norm} h`,
+  hours: (hours: string) => `${hours}\u00a0h`,
+  ofNorm: (share: number, norm: string) => `${wholePercent(share)} av ${norm}\u00a0h`,
 
   prices: 'Timpris',
   pricesHint: 'Snitt per fakturerad timme efter insatsens datum, bredvid priset i PL-standard',

@@ -19,7 +19,7 @@ export const projectFiguresText = {
   overBy: (amount: string) => `${amount} över budget`,
   notInvoiced: 'Upparbetat, inte fakturerat',
   overBudget: 'Över budget',
-  used: (percent: number) => `${formatNumber(percent)} % av budgeten`,
+  used: (percent: number) => `${formatNumber(percent)}\u00a0% av budgeten`,
 
   curve: 'Upparbetat över tid',
   curveInWords: ({ worked, invoiced, budget, first, last }: Curve) =>

@@ -34,7 +34,7 @@ export const staffTimeLogsText = {
   days: (days: string) => `${days} d`,
   grid: (month: string) => `Tidlogg ${month}`,
   percentage: staffTimeLog.labels.employmentPercentage,
-  normAt: (percentage: string, hoursOfMonth: string) => `Norm vid ${percentage} %: ${hoursOfMonth} tim`,
+  normAt: (percentage: string, hoursOfMonth: string) => `Norm vid ${percentage}\u00a0%: ${hoursOfMonth}\u00a0tim`,
   draft: staffTimeLogStatusLabels.Draft,
   submittedAt: (instant: string) => `Inskickad ${instant}`.trim(),
   submit: 'Skicka in',

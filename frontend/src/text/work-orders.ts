@@ -147,6 +147,6 @@ export const workOrdersText = {
   removeReceipt: 'Ta bort kvittot från raden',
   receiptNotShown: 'Kunde inte hämta kvittot',
   costMissing: 'Ange inköpspris',
-  markedUp: (percent: number) => (percent === 0 ? 'Inköpspris' : `Inköpspris + ${formatNumber(percent)} %`),
+  markedUp: (percent: number) => (percent === 0 ? 'Inköpspris' : `Inköpspris + ${formatNumber(percent)}\u00a0%`),
   priceFrom: { ...priceSourceText, Frozen: 'Fakturerat pris' },
 } as const;

@@ -56,11 +56,13 @@ export function DayInput({
 }: DayInputProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
+  const [isFinished, setIsFinished] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
 
   if (value !== shown) {
     setShown(value);
-    if (value !== (parseDay(text) ?? '')) setText(value);
+    // What is being typed stays when the value is emptied.
+    if (value !== (parseDay(text) ?? (isFinished ? text : ''))) setText(value);
   }
 
   const meant = (typed: string) => {
@@ -70,6 +72,7 @@ export function DayInput({
 
   function take(next: string) {
     setText(next);
+    setIsFinished(false);
     onChange?.(meant(next));
     if (isDay(next)) onDone?.(next);
   }
@@ -77,6 +80,7 @@ export function DayInput({
   function finish(typed: string) {
     const day = meant(typed);
     if (day !== text) setText(day ?? '');
+    setIsFinished(true);
     onDone?.(day);
   }
 
@@ -133,7 +137,6 @@ export function DayInput({
           {...(isDay(text) && { defaultDate: text })}
           onChange={(day) => {
             take(day ?? '');
-            finish(day ?? '');
             setIsOpen(false);
           }}
         />

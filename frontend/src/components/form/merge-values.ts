@@ -61,9 +61,19 @@ export function mergeValues<Values extends Fields>(
       content && a !== undefined && b !== undefined ? isAlike(content(a as never), content(b as never)) : isAlike(a, b);
     const ids = [...myItems.keys(), ...[...theirItems.keys()].filter((id) => !myItems.has(id))];
     return ids.flatMap((id) => {
-      const item = mergeOne(`${path}#${id}`, olds.get(id), myItems.get(id), theirItems.get(id), isSameItem);
+      const item = mergeItem(`${path}#${id}`, olds.get(id), myItems.get(id), theirItems.get(id), isSameItem);
       return item === undefined ? [] : [item];
     });
+  }
+
+  /** An item is shown and chosen as a whole, so a clash inside it is a clash of the item. */
+  function mergeItem(path: string, was: unknown, my: unknown, their: unknown, isSame: typeof isAlike): unknown {
+    const [clashesBefore, takenBefore] = [clashes.length, taken.length];
+    const item = mergeOne(path, was, my, their, isSame);
+    if (clashes.length === clashesBefore) return item;
+    clashes.splice(clashesBefore, Infinity, { path, mine: my, theirs: their });
+    taken.splice(takenBefore);
+    return my;
   }
 
   const merged = { ...mergeFields('', base ?? {}, mine, theirs), version: theirs['version'] } as unknown as Values;

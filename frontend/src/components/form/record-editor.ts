@@ -38,6 +38,8 @@ export type EditorParts<Values, Saved> = {
   latest: (() => Promise<Values>) | undefined;
   /** The values to continue with after a save, where the server stores other values than it was sent. */
   read: ((saved: Saved) => Values) | undefined;
+  /** The values with the ids that the server gave to their new parts. */
+  withIds?: ((values: Values, save: { sent: Values; saved: Saved }) => Values) | undefined;
   failures: SaveFailures;
 };
 
@@ -202,15 +204,17 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
 
   /** The sent values are now the stored ones; the next save carries the new version. */
   #settle(sent: Values, saved: Saved): void {
-    const { form, values, secrets, read, lists, latest } = this.#parts;
+    const { form, values, secrets, read, withIds = (same: Values) => same, lists, latest } = this.#parts;
     const version = versionOf(saved);
     const given = secrets.filter((name) => name in sent);
     const gone = Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<Values>;
     for (const name of given) form.setFieldValue(name, values[name] as never);
-    const stored = read?.(saved) ?? { ...sent, ...gone, ...(version !== undefined && { version }) };
+    const kept = { ...sent, ...gone, ...(version !== undefined && { version }) };
+    const stored = withIds(read?.(saved) ?? kept, { sent, saved });
     this.#base = stored;
     if (version !== undefined) form.setFieldValue('version', version as never, { forceUpdate: false });
     if (read) this.#showStored(mergeValues({ base: sent, mine: form.getValues(), theirs: stored }, lists).merged);
+    this.#showStored(withIds(form.getValues(), { sent, saved }), { forceUpdate: false });
     form.resetDirty(stored);
     this.#draft.cancel();
     // Text typed during the save stays a draft. A new record's draft gets its name when its own panel opens.
@@ -219,11 +223,11 @@ export class RecordEditor<Values extends Record<string, unknown>, Saved> {
   }
 
   /** Sets only values that differ, so that a field in use keeps its cursor. */
-  #showStored(merged: Values): void {
+  #showStored(merged: Values, options?: { forceUpdate: boolean }): void {
     const { form } = this.#parts;
     const shown = form.getValues();
     for (const [name, value] of Object.entries(merged)) {
-      if (JSON.stringify(value) !== JSON.stringify(shown[name])) form.setFieldValue(name, value as never);
+      if (JSON.stringify(value) !== JSON.stringify(shown[name])) form.setFieldValue(name, value as never, options);
     }
   }
 

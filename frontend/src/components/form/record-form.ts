@@ -22,6 +22,8 @@ export type RecordFormOptions<Schema extends z.ZodMiniType, Values, Saved> = {
   /** Asks about checked values that look mistyped, before they are saved. @returns whether to save them */
   isMeant?: (values: Values, saved: Values) => Promise<boolean>;
   read?: (saved: Saved) => Values;
+  /** The values with the ids that the server gave to their new parts (`partsWithIds`). */
+  withIds?: (values: Values, save: { sent: Values; saved: Saved }) => Values;
   /** Names the record in the outbox. Undefined when this save needs a network. */
   waitsAs?: (values: Values) => string | undefined;
   words?: Readonly<Record<string, FieldWords>>;

@@ -24,6 +24,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
   latest,
   isMeant,
   read,
+  withIds,
   waitsAs,
   words = {},
   lists = {},
@@ -64,6 +65,7 @@ export function useRecordForm<Schema extends z.ZodMiniType, Values extends Recor
       latest,
       isMeant,
       read,
+      withIds,
       failures: saveFailures({ setErrors: form.setErrors, failure, refusal, about: editor.submit }),
     }),
   );

@@ -13,11 +13,12 @@ const DayInput = lazy(
 type Props = { label: string; value: string; onChange: (day: string) => void; inline: boolean };
 
 export function DayFilter({ label, value, onChange, inline }: Props) {
-  const [error, setError] = useState<string>();
+  /** The filter's value when something that is no day was typed; another value replaces what was typed. */
+  const [valueAtFault, setValueAtFault] = useState<string>();
 
   function take(day: string | null) {
     const isUsable = day === null || isDay(day);
-    setError(isUsable ? undefined : listsText.notADay);
+    setValueAtFault(isUsable ? undefined : value);
     if (isUsable && (day ?? '') !== value) onChange(day ?? '');
   }
 
@@ -25,9 +26,9 @@ export function DayFilter({ label, value, onChange, inline }: Props) {
     <DayInput
       label={label}
       value={value}
-      error={error}
+      error={valueAtFault === value ? listsText.notADay : undefined}
       {...(inline && { size: 'xs' })}
-      onChange={() => setError(undefined)}
+      onChange={() => setValueAtFault(undefined)}
       onDone={take}
     />
   );

@@ -1,6 +1,6 @@
 import '../form/field-styles.ts';
 import { ActionIcon, Button, Checkbox, Switch, Text, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -24,6 +24,7 @@ import { undoText } from '../../text/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { FieldGroup, Wide } from '../form/fields-grid.tsx';
 import { useKnownForm } from '../form/use-known-form.ts';
+import { MoveButtons } from '../lines/move-buttons.tsx';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';
@@ -110,26 +111,14 @@ function Columns<Row>({ list, shown, state, settings }: ColumnsProps<Row>) {
                     {text.onWiderScreen}
                   </Text>
                 )}
-                <ActionIcon
+                <MoveButtons
                   variant="subtle"
                   color="gray"
                   size="sm"
-                  aria-label={text.up(label)}
-                  disabled={index <= 1}
-                  onClick={() => move(index, -1)}
-                >
-                  <IconArrowUp size="1rem" />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={text.down(label)}
-                  disabled={index < 1 || index === keys.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <IconArrowDown size="1rem" />
-                </ActionIcon>
+                  labels={{ up: text.up(label), down: text.down(label) }}
+                  canMove={{ up: index > 1, down: index >= 1 && index < keys.length - 1 }}
+                  onMove={(by) => move(index, by)}
+                />
               </li>
             );
           })}

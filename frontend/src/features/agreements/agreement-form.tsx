@@ -11,6 +11,7 @@ import { ChoiceField } from '../../components/form/choice-field.tsx';
 import { asYesOrNo } from '../../components/form/field-words.ts';
 import { FieldGroup, Wide } from '../../components/form/fields-grid.tsx';
 import { FormPanel } from '../../components/form/form-panel.tsx';
+import type { ListWords } from '../../components/form/record-form.ts';
 import { formatAmount } from '../../components/format.ts';
 import { MoneyField, textOf } from '../../components/form/number-field.tsx';
 import { SwitchField } from '../../components/form/switch-field.tsx';
@@ -30,7 +31,17 @@ import { InstalmentFields } from './instalment-fields.tsx';
 const unshownWords = {
   agreed: { label: text.agreed, show: (value: unknown) => textOf(value, formatAmount) },
   isConstruction: { label: text.isConstruction, show: asYesOrNo },
-  instalments: { label: text.instalments, show: inWords },
+};
+
+const instalmentWords: ListWords = {
+  label: text.instalments,
+  identify: ({ instalmentId, key }: InstalmentValues) => String(instalmentId ?? key),
+  // Keys exist on this page only.
+  content: ({ key: _key, ...instalment }: InstalmentValues) => instalment,
+  show: ({ text: name, percent, amount, dueOn }: InstalmentValues) =>
+    [name, percent === null ? textOf(amount, formatAmount) : `${textOf(percent)}\u00a0%`, dueOn]
+      .filter(Boolean)
+      .join(', '),
 };
 
 export function AgreementForm({ agreement }: { agreement: AgreementView }) {
@@ -43,8 +54,10 @@ export function AgreementForm({ agreement }: { agreement: AgreementView }) {
     schema: agreementFormSchema,
     values: agreementValues.fromView(agreement),
     save: (body, { version }) => save({ params, body: { ...body, version } }),
+    withIds: agreementValues.withIds,
     failure: text.notSaved,
     words: unshownWords,
+    lists: { instalments: instalmentWords },
     isMeant: (values, saved) => areMeant(doubtsOf(values, saved)),
     latest: async () => agreementValues.fromView(await call(getAgreement, { params })),
   });
@@ -87,10 +100,4 @@ export function AgreementForm({ agreement }: { agreement: AgreementView }) {
       {priceForm === 'FixedPrice' && <InstalmentFields form={form} />}
     </FormPanel>
   );
-}
-
-function inWords(instalments: unknown): string {
-  const share = ({ percent, amount }: InstalmentValues) =>
-    percent === null ? textOf(amount, formatAmount) : `${textOf(percent)} %`;
-  return (instalments as InstalmentValues[]).map((one) => `${one.text} ${share(one)}`.trim()).join(', ');
 }

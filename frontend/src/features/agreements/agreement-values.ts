@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreementFieldsSchema, type AgreementView } from '../../../../shared/schemas/agreement.ts';
 import { plannedOre } from '../../../../shared/domain/agreement/plan.ts';
 import { type AmountDoubt, amountDoubts } from '../../../../shared/domain/amount-doubts.ts';
+import { partsWithIds } from '../../components/form/parts-with-ids.ts';
 import { agreementsText } from '../../text/agreements.ts';
 import type { PriceForm } from '../../../../shared/codes/projects.ts';
 import { toKronor, toOre } from '../../../../shared/lib/money.ts';
@@ -34,7 +35,7 @@ export const agreementValues = {
     version,
     instalments:
       instalments.length === 0
-        ? [newInstalment()]
+        ? [{ ...newInstalment(), key: 'first' }]
         : instalments.map(({ instalmentId, text, dueOn, percent, amount }) => ({
             key: `instalment-${instalmentId}`,
             instalmentId,
@@ -43,6 +44,14 @@ export const agreementValues = {
             percent,
             amount: percent === null ? amount : null,
           })),
+  }),
+  withIds: (values: AgreementValues, { sent, saved }: { sent: AgreementValues; saved: AgreementView }) => ({
+    ...values,
+    instalments: partsWithIds(
+      values.instalments,
+      { sent: sent.instalments, saved: saved.instalments },
+      (part, { instalmentId }) => ({ ...part, instalmentId }),
+    ),
   }),
 };
 

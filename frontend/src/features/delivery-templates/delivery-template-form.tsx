@@ -53,6 +53,7 @@ export function DeliveryTemplateForm({ template, name }: Props) {
       deliveryTemplateId === undefined
         ? create.save({ body })
         : update.save({ params: { deliveryTemplateId }, body: { ...body, version } }),
+    withIds: templateValues.withIds,
     failure,
     lists: { items: itemWords },
     ...(deliveryTemplateId !== undefined && {

@@ -10,7 +10,14 @@ import { ProductSelect } from '../../components/lines/product-select.tsx';
 import classes from '../../components/lines/lines.module.css';
 import { productTypeLabels } from '../../../../shared/text/products.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
-import { emptyLine, isBlank, newLine, type TemplateLine, type TemplateValues } from './template-values.ts';
+import {
+  emptyLine,
+  isBlank,
+  lineAsPutBack,
+  newLine,
+  type TemplateLine,
+  type TemplateValues,
+} from './template-values.ts';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
 
 type Props = {
@@ -42,7 +49,13 @@ export function TemplateLines({ form, index, productType, products }: Props) {
       form.setFieldValue(path, next, { forceUpdate: false });
     },
     root,
+    asPutBack: (line) => lineAsPutBack(line, storedItem()),
   };
+
+  function storedItem() {
+    const key = form.getValues().items[index]?.key;
+    return form.getInitialValues().items.find((item) => item.key === key);
+  }
 
   function setLine(place: number, field: keyof TemplateLine, next: TemplateLine) {
     form.clearFieldError(`${path}.${place}.${field}`);

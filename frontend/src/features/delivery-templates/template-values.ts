@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/schemas/delivery-template.ts';
 import { inSteps } from '../../components/lines/in-steps.ts';
 import type { FormValues } from '../../components/form/form-values.ts';
+import { partsWithIds } from '../../components/form/parts-with-ids.ts';
 import type { StepperValue } from '../../components/form/stepper-input.tsx';
 import type { ProductChoice } from '../../components/lines/product-select.tsx';
 import type { ProductType } from '../../../../shared/codes/product-types.ts';
@@ -35,7 +36,21 @@ export type TemplateValues = { name: string; items: TemplateItem[]; version: num
 export const templateValues = {
   empty: (name) => ({ name, items: [], version: 0 }),
   fromView: ({ name, items, version }) => ({ name, version, items: items.map(itemOf) }),
+  withIds: (values, { sent, saved }) => ({
+    ...values,
+    items: partsWithIds(values.items, { sent: sent.items, saved: saved.items }, itemWithIds),
+  }),
 } satisfies FormValues<TemplateValues, DeliveryTemplate, [name: string]>;
+
+function itemWithIds(item: TemplateItem, saved: DeliveryTemplate['items'][number], sent: TemplateItem): TemplateItem {
+  const { deliveryTemplateItemId } = saved;
+  const lines = partsWithIds(
+    item.lines,
+    { sent: sent.lines, saved: saved.lines },
+    (line, { deliveryTemplateItemLineId }) => ({ ...line, deliveryTemplateItemLineId }),
+  );
+  return { ...item, deliveryTemplateItemId, lines };
+}
 
 function itemOf({ lines, ...item }: DeliveryTemplate['items'][number]): TemplateItem {
   return {
@@ -68,6 +83,27 @@ export function isBlank({ productId, hoursEstimated, quantity }: TemplateLine): 
 
 export function emptyItem(items: readonly TemplateItem[]): TemplateItem | undefined {
   return items.find(({ lines }) => lines.every(isBlank));
+}
+
+/**
+ * A removed item as it is put back, which may be after a save without it: the server creates the item and the lines
+ * that it no longer has again, and refuses their ids.
+ */
+export function asPutBack(item: TemplateItem, { items }: TemplateValues): TemplateItem {
+  const stored = items.find(({ key }) => key === item.key);
+  const { deliveryTemplateItemId, lines, ...rest } = item;
+  return {
+    ...rest,
+    ...(stored && deliveryTemplateItemId !== undefined && { deliveryTemplateItemId }),
+    lines: lines.map((line) => lineAsPutBack(line, stored)),
+  };
+}
+
+/** The same of a line. @param stored its item as it is stored, if it is */
+export function lineAsPutBack(line: TemplateLine, stored: TemplateItem | undefined): TemplateLine {
+  if (stored?.lines.some(({ key }) => key === line.key)) return line;
+  const { deliveryTemplateItemLineId: _id, ...added } = line;
+  return added;
 }
 
 export function countLines({ lines }: TemplateItem, productType: ProductType): number {

@@ -4,7 +4,7 @@ import type { FormOf } from '../../components/form/fields.ts';
 import { focusIn } from '../../components/lines/change-lines.ts';
 import { toast } from '../../state/toast.ts';
 import { deliveryTemplatesText as text } from '../../text/delivery-templates.ts';
-import { emptyItem, isBlank, newItem, type TemplateValues, type TemplateItem } from './template-values.ts';
+import { asPutBack, emptyItem, isBlank, newItem, type TemplateValues, type TemplateItem } from './template-values.ts';
 import { common } from '../../text/common.ts';
 
 export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLElement | null>) {
@@ -29,7 +29,8 @@ export function useItems(form: FormOf<TemplateValues>, root: RefObject<HTMLEleme
     setItems(form, form.getValues().items.toSpliced(found.index, 1));
     focusIn(root, '[data-add-line]');
     if (!hasLines && found.item.invoiceNote === '') return;
-    const putBack = () => setItems(form, form.getValues().items.toSpliced(found.index, 0, found.item));
+    const putBack = () =>
+      setItems(form, form.getValues().items.toSpliced(found.index, 0, asPutBack(found.item, form.getInitialValues())));
     toast.info(text.itemRemoved, { action: { label: text.undo, onSelect: putBack } });
   }
 

@@ -1,8 +1,8 @@
 import '../../components/form/field-styles.ts';
-import { ActionIcon, Button, Group, Text, TextInput, Textarea } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Button, Group, Text, TextInput, Textarea } from '@mantine/core';
 import type { InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { formatMoney } from '../../components/format.ts';
+import { MoveButtons } from '../../components/lines/move-buttons.tsx';
 import { basisText } from '../../text/invoice-basis.ts';
 import { type WordsOfWork, choiceText as text } from '../../text/invoice-choice.ts';
 import { type Choice, type EditableLine, editableLines } from './invoice-choice.ts';
@@ -50,22 +50,12 @@ export function EditLines({ items, choice, words, onChange }: Props) {
             />
             <span className={classes['sum']}>{calculation(line.item)}</span>
             <Group gap={4} wrap="nowrap">
-              <ActionIcon
+              <MoveButtons
                 variant="default"
-                aria-label={text.up(index + 1)}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <IconArrowUp size="1rem" />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                aria-label={text.down(index + 1)}
-                disabled={index === lines.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <IconArrowDown size="1rem" />
-              </ActionIcon>
+                labels={{ up: text.up(index + 1), down: text.down(index + 1) }}
+                canMove={{ up: index > 0, down: index < lines.length - 1 }}
+                onMove={(by) => move(index, by)}
+              />
             </Group>
           </li>
         ))}

@@ -53,8 +53,9 @@ export function PreferencesForm({ settings }: { settings: UserSettings }) {
     draft,
     schema: userSettingsSchema,
     values: settings,
-    save: async (body) => {
-      const saved = await save({ body });
+    save: async (shown) => {
+      // The columns are chosen in the lists, also in another window while this form is open.
+      const saved = await save({ body: { ...shown, columns: settings.columns } });
       // Applies the font size, the density and the page sizes of cached lists at once.
       queryClient.setQueryData(keyOf(getUserSettings, {}), saved);
       const session = currentSession();

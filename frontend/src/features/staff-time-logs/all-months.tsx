@@ -45,7 +45,7 @@ const columnsOf = (onChoose: Props['onChoose']): PageColumn<Entry>[] => [
   {
     label: text.percentage,
     isNumber: true,
-    value: ({ employmentPercentage }) => `${formatNumber(employmentPercentage)} %`,
+    value: ({ employmentPercentage }) => `${formatNumber(employmentPercentage)}\u00a0%`,
   },
   ...timeLogColumns.map(({ label, hint }, index) => ({
     label,

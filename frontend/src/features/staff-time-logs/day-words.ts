@@ -14,7 +14,7 @@ export const dayWords: ListWords = {
 export const timeLogWords: Readonly<Record<string, FieldWords>> = {
   employmentPercentage: {
     label: text.percentage,
-    show: (value) => (value === null ? '' : `${value as number | string} %`),
+    show: (value) => (value === null ? '' : `${value as number | string}\u00a0%`),
   },
 };
 

@@ -24,7 +24,7 @@ export function LogBar({ log, months, percentage, lines, children, action }: Pro
       {months}
       <div className={classes['degree']}>
         <span>{text.percentage}</span>
-        {children ?? <span>{formatNumber(log.employmentPercentage)} %</span>}
+        {children ?? <span>{`${formatNumber(log.employmentPercentage)}\u00a0%`}</span>}
       </div>
       {isPart && (
         <span className={classes['note']}>

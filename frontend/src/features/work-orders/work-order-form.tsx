@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createWorkOrder, getWorkOrder, updateWorkOrder } from '../../../../shared/contract/calls/work-orders.ts';
 import { lacksHours, registeredLines } from '../../../../shared/domain/registered-hours.ts';
 import type { SelectableStatus } from '../../../../shared/codes/work-orders.ts';
@@ -46,22 +46,16 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
   const update = useSave(updateWorkOrder, { success: text.updated, silent: true });
   const workOrderId = workOrder?.workOrderId;
   const draft = workOrder ? `work-order:${workOrderId}` : `work-order:new:${empty.projectId}:${status ?? ''}`;
-  const sent = useRef<WorkOrderValues>(undefined);
-
   const timeStep = useMeta()?.timeStep ?? 0.5;
   const record = useRecordForm<FormSchema, WorkOrderValues, WorkOrder>({
     draft,
     schema: workOrderFormSchema(timeStep, workOrder?.items),
     values: workOrder ? workOrderValues.fromView(workOrder) : workOrderValues.empty(empty, status),
-    save: (body, values) => {
-      sent.current = values;
-      return workOrder
-        ? update.saveOrWait({
-            params: { workOrderId: workOrder.workOrderId },
-            body: { ...body, version: values.version },
-          })
-        : create.saveOrWait({ body: { ...body, projectId: empty.projectId } });
-    },
+    save: (body, { version }) =>
+      workOrder
+        ? update.saveOrWait({ params: { workOrderId: workOrder.workOrderId }, body: { ...body, version } })
+        : create.saveOrWait({ body: { ...body, projectId: empty.projectId } }),
+    withIds: workOrderValues.withIds,
     isMeant: (values, saved) => areMeant(doubtsOf(values, saved)),
     waitsAs: () => (workOrder ?? empty).projectCode,
     failure: workOrder ? text.notUpdated : text.notCreated,
@@ -91,11 +85,6 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
     return record.submit();
   }
 
-  function handleKept(saved: WorkOrder) {
-    nameLines(record, sent.current, saved);
-    if (!workOrder) panelStack.replace(place.key, panels.workOrder({ workOrderId: saved.workOrderId }), saved);
-  }
-
   return (
     <FormPanel
       title={workOrder ? text.edit : text.createTitle(projectCode)}
@@ -103,7 +92,9 @@ export function WorkOrderForm({ workOrder, empty, status }: Props) {
       draft={draft}
       record={{ ...record, submit }}
       saving={create.saving || update.saving}
-      onKept={handleKept}
+      onKept={(saved) => {
+        if (!workOrder) panelStack.replace(place.key, panels.workOrder({ workOrderId: saved.workOrderId }), saved);
+      }}
       extra={<WorkOrderTotals form={form} book={book} />}
     >
       <WorkOrderContext {...(workOrder ?? { ...empty, projectCode: '' })} />
@@ -125,16 +116,4 @@ function useGivenStatus({ form }: Record, status: SelectableStatus | undefined) 
   useEffect(() => {
     if (status !== undefined) setFieldValue('status', status);
   }, [setFieldValue, status]);
-}
-
-/** Sets the ids of the saved lines, so that the next save updates them instead of creating others. */
-function nameLines({ form, isDirty }: Record, sent: WorkOrderValues | undefined, saved: WorkOrder) {
-  const ids = new Map(sent?.items.map(({ key }, index) => [key, saved.items[index]?.workOrderItemId]));
-  const wasDirty = isDirty();
-  const lines = form.getValues().items.map((line) => {
-    const workOrderItemId = ids.get(line.key);
-    return workOrderItemId === undefined ? line : { ...line, workOrderItemId };
-  });
-  form.setFieldValue('items', lines, { forceUpdate: false });
-  if (!wasDirty) form.resetDirty();
 }

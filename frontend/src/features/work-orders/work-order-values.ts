@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/schemas/work-order.ts';
 import { inSteps } from '../../components/lines/in-steps.ts';
 import { pickFields, type FormValues } from '../../components/form/form-values.ts';
+import { partsWithIds } from '../../components/form/parts-with-ids.ts';
 import { lineOf, type WorkOrderLine } from './lines.ts';
 
 export type EmptyWorkOrder = ResultOf<typeof getEmptyWorkOrder>;
@@ -38,6 +39,13 @@ export const workOrderValues = {
     version: 0,
   }),
   fromView: (view) => ({ ...enteredOf(view), items: view.items.map(lineOf), version: view.version }),
+  withIds: (values, { sent, saved }) => ({
+    ...values,
+    items: partsWithIds(values.items, { sent: sent.items, saved: saved.items }, (line, { workOrderItemId }) => ({
+      ...line,
+      workOrderItemId,
+    })),
+  }),
 } satisfies FormValues<WorkOrderValues, WorkOrder, [EmptyWorkOrder, SelectableStatus | undefined]>;
 
 function enteredOf<View extends EmptyWorkOrder | WorkOrder>(view: View) {

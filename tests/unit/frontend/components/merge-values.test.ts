@@ -6,7 +6,7 @@ type Values = {
   budget: number;
   tagIds: number[];
   address?: { city: string; street: string } | undefined;
-  items: { id: number; hours: number }[];
+  items: { id: number; hours: number; note?: string }[];
   version: number;
 };
 
@@ -80,12 +80,38 @@ describe('concurrent edits of the same record', () => {
     expect(withValueAt(merged, 'items#1', undefined, lists).items).toEqual([{ id: 2, hours: 2 }]);
   });
 
+  it('merge inside an item when they changed different fields of it', () => {
+    const { merged, clashes, taken } = merge(
+      { items: [{ id: 1, hours: 5, note: '' }] },
+      { items: [{ id: 1, hours: 1, note: 'Deras' }] },
+      { ...base, items: [{ id: 1, hours: 1, note: '' }] },
+    );
+    expect(clashes).toEqual([]);
+    expect(taken).toEqual(['items#1.note']);
+    expect(merged.items).toEqual([{ id: 1, hours: 5, note: 'Deras' }]);
+  });
+
+  it('clash on the whole item when they changed the same field of it differently', () => {
+    const mine = { id: 1, hours: 5, note: '' };
+    const theirs = { id: 1, hours: 6, note: 'Deras' };
+    const { merged, clashes, taken } = merge(
+      { items: [mine, base.items[1]!] },
+      { items: [theirs, base.items[1]!] },
+      { ...base, items: [{ id: 1, hours: 1, note: '' }, base.items[1]!] },
+    );
+    expect(clashes).toEqual([{ path: 'items#1', mine, theirs }]);
+    expect(taken).toEqual([]);
+    expect(merged.items).toEqual([mine, base.items[1]]);
+    expect(withValueAt(merged, 'items#1', theirs, lists).items).toEqual([theirs, base.items[1]]);
+  });
+
   it('clash on every difference when the base is unknown', () => {
+    const items = [{ id: 1, hours: 4 }, base.items[1]!];
     const { clashes } = mergeValues(
-      { base: undefined, mine: { ...base, name: 'Alen' }, theirs: { ...base, budget: 7, version: 2 } },
+      { base: undefined, mine: { ...base, name: 'Alen', items }, theirs: { ...base, budget: 7, version: 2 } },
       lists,
     );
-    expect(clashes.map(({ path }) => path)).toEqual(['name', 'budget']);
+    expect(clashes.map(({ path }) => path)).toEqual(['name', 'budget', 'items#1']);
   });
 });
 

@@ -54,6 +54,20 @@ describe('a concurrent edit', () => {
     expect(notices().conflict).toBeUndefined();
   });
 
+  it('of the same line is decided for the line as a whole', async () => {
+    const theirLine = { id: 1, hours: 6 };
+    const { editor, form, notices } = openEditor({
+      values: { ...stored, lines: [{ id: 1, hours: 1 }] },
+      latest: () => Promise.resolve({ ...theirs, lines: [theirLine] }),
+      answers: [conflict],
+    });
+    form.type({ lines: [{ id: 1, hours: 5 }] });
+    await editor.submit();
+    expect(notices().conflict?.clashes.map(({ path }) => path)).toEqual(['lines#1']);
+    editor.choose(['lines#1'], 'theirs');
+    expect(form.getValues().lines).toEqual([theirLine]);
+  });
+
   it('asks again after a reload before the choice, and after another', async () => {
     const { pause } = await openConflict();
     pause();

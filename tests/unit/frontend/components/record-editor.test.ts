@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../frontend/src/api/api-error.ts';
 import {
   answerLater,
+  conflict,
   drafts,
   forgetDrafts,
   newRecord,
@@ -165,6 +166,25 @@ describe('a save', () => {
     await saved;
     expect(form.getValues()).toMatchObject({ name: 'Alen', note: 'Under tiden', version: 2 });
     expect(form.isDirty()).toBe(true);
+  });
+
+  it('gives new parts the ids of its answer, also those changed meanwhile, and starts from them', async () => {
+    const { answer, give } = answerLater();
+    const theirs: Values = { ...stored, lines: [{ id: 7, hours: 1 }], note: 'Deras', version: 3 };
+    const { editor, form, notices, rerender } = openEditor({ answers: [answer, conflict], latest: async () => theirs });
+    rerender({
+      withIds: (values) => ({ ...values, lines: values.lines.map((line) => ({ ...line, id: line.id || 7 })) }),
+    });
+    form.type({ lines: [{ id: 0, hours: 1 }] });
+    const saved = editor.submit();
+    form.type({ lines: [{ id: 0, hours: 2 }] });
+    give({ version: 2 });
+    await saved;
+    expect(form.getValues().lines).toEqual([{ id: 7, hours: 2 }]);
+    expect(form.isDirty()).toBe(true);
+    await editor.submit();
+    expect(notices().conflict?.clashes).toEqual([]);
+    expect(form.getValues()).toMatchObject({ lines: [{ id: 7, hours: 2 }], note: 'Deras', version: 3 });
   });
 
   it('that fails leaves the text and says why', async () => {

@@ -81,11 +81,32 @@ describe('a day that is typed into a filter', () => {
     expect(screen.queryByText('Skriv ett datum, till exempel 2026-10-31.')).toBeNull();
   });
 
+  it('is one step back in the history when it is picked in the calendar', async () => {
+    await renderPage(<Filters />);
+    const before = window.history.length;
+    await userEvent.click(await calendarButton());
+    await userEvent.click(await screen.findByRole('button', { name: '3 november 2026' }));
+    await expect.poll(() => window.location.search).toBe('?from=2026-11-03');
+    await screen.findByText('2026-11-03');
+    expect(window.history.length).toBe(before + 1);
+  });
+
   it('goes when the filter is reset', async () => {
     const input = await typeFrom('2026-10-31{Enter}');
     await screen.findByText('2026-10-31');
     await userEvent.click(screen.getByRole('button', { name: 'Återställ' }));
     await expect.poll(async () => (await field(from.label)).value).toBe('');
     expect(input.isConnected).toBe(true);
+  });
+
+  it('goes when the filter is reset, also when an invalid one has been typed since', async () => {
+    const input = await typeFrom('2026-10-31{Enter}');
+    await screen.findByText('2026-10-31');
+    await userEvent.clear(input);
+    await userEvent.keyboard('31/13{Enter}');
+    await screen.findByText('Skriv ett datum, till exempel 2026-10-31.');
+    await userEvent.click(screen.getByRole('button', { name: 'Återställ' }));
+    await expect.poll(() => input.value).toBe('');
+    expect(screen.queryByText('Skriv ett datum, till exempel 2026-10-31.')).toBeNull();
   });
 });

@@ -77,6 +77,19 @@ describe('the columns of a list', () => {
     await expect.poll(() => sentTo(log, 'POST', '/v1/user-settings').at(-1)).toMatchObject({ columns: {} });
   });
 
+  it('keep the focus on the arrow that has moved one as far as it goes', async () => {
+    serveCustomers({ customers: ['name', 'planned', 'owed'] });
+    await renderPage(<CustomersPage />, '/?panel=views%3Anew');
+    const panel = await screen.findByRole('dialog', { name: 'Kolumner och vyer' });
+    const arrow = await within(panel).findByRole<HTMLButtonElement>('button', { name: 'Flytta Planerade åt höger' });
+    arrow.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => query().get('cols')).toBe('name,owed,planned');
+    expect([document.activeElement, arrow.disabled, arrow.ariaDisabled]).toEqual([arrow, false, 'true']);
+    await userEvent.keyboard('{Enter}');
+    expect(query().get('cols')).toBe('name,owed,planned');
+  });
+
   it('are those the user has chosen, and come into the address so that a link shows them', async () => {
     serveCustomers({ customers: ['name', 'invoiced'] });
     await renderPage(<CustomersPage />);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import {
+  asPutBack,
   countLines,
   emptyItem,
   emptyLine,
@@ -68,6 +69,40 @@ describe('the values of a template', () => {
         },
       ],
     });
+  });
+
+  it('get the ids that the server gave to what was new, by the place where it was sent', () => {
+    const added = { ...newItem(), invoiceNote: 'B', lines: [newLine('Rate')] };
+    const typedSince = newItem();
+    const before = templateValues.fromView(saved);
+    const sent = { ...before, items: [added, ...before.items] };
+    const answer = {
+      ...saved,
+      items: [
+        { ...saved.items[0]!, deliveryTemplateItemId: 2, lines: [{ ...line, deliveryTemplateItemLineId: 5 }] },
+        saved.items[0]!,
+      ],
+    };
+    const values = { ...sent, items: [typedSince, ...sent.items.toReversed()] };
+    const { items } = templateValues.withIds(values, { sent, saved: answer });
+    const ids = items.map(({ deliveryTemplateItemId, lines }) => [
+      deliveryTemplateItemId,
+      ...lines.map(({ deliveryTemplateItemLineId }) => deliveryTemplateItemLineId),
+    ]);
+    expect(ids).toEqual([[undefined], [1, 2], [2, 5]]);
+  });
+
+  it('have a removed item as the template has it when it is put back, and without ids that are gone', () => {
+    const before = templateValues.fromView(saved);
+    const [item] = before.items as [TemplateItem];
+    const withoutLines = { ...before, items: [{ ...item, lines: [] }] };
+    const idsOf = ({ deliveryTemplateItemId, lines }: TemplateItem) => [
+      deliveryTemplateItemId,
+      lines[0]?.deliveryTemplateItemLineId,
+    ];
+    expect(asPutBack(item, before)).toEqual(item);
+    expect(idsOf(asPutBack(item, withoutLines))).toEqual([1, undefined]);
+    expect(idsOf(asPutBack(item, { ...before, items: [] }))).toEqual([undefined, undefined]);
   });
 
   it('need a name and an item', () => {
