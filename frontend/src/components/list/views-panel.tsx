@@ -24,7 +24,7 @@ import { undoText } from '../../text/undo.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { FieldGroup, Wide } from '../form/fields-grid.tsx';
 import { useKnownForm } from '../form/use-known-form.ts';
-import { MoveButtons } from '../lines/move-buttons.tsx';
+import { MoveButtons } from '../form/move-buttons.tsx';
 import { usePanelPlace } from '../panel/panel-place.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { usePanels } from '../panel/panels.ts';

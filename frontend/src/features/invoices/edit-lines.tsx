@@ -2,7 +2,7 @@ import '../../components/form/field-styles.ts';
 import { Button, Group, Text, TextInput, Textarea } from '@mantine/core';
 import type { InvoiceItem } from '../../../../shared/schemas/invoice.ts';
 import { formatMoney } from '../../components/format.ts';
-import { MoveButtons } from '../../components/lines/move-buttons.tsx';
+import { MoveButtons } from '../../components/form/move-buttons.tsx';
 import { basisText } from '../../text/invoice-basis.ts';
 import { type WordsOfWork, choiceText as text } from '../../text/invoice-choice.ts';
 import { type Choice, type EditableLine, editableLines } from './invoice-choice.ts';
